@@ -1,0 +1,53 @@
+/* The few words every file of the core uses: ASSERT, limits, seats and sets of seats. */
+#ifndef TABARD_BASE_H
+#define TABARD_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/*
+ * A bug, never bad input: always on, in every build, and traps at the line that found it.
+ * Not libc's assert, which would pull stdio into the WASM build and vanish with NDEBUG.
+ */
+#define ASSERT(condition)                                                                          \
+	do {                                                                                       \
+		if (__builtin_expect(!(condition), 0))                                             \
+			__builtin_trap();                                                          \
+	} while (0)
+
+#define COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
+
+/* State bytes are hashed as they lie in memory, so native and WASM agree only if both are this. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "Tabard hashes little-endian states");
+
+/*
+ * Seats are 0 .. seats - 1. Chance sits at SEAT_CHANCE and moves like everybody else.
+ * A viewer is a seat, or one of the two VIEW_ values.
+ */
+enum {
+	SEAT_MAX = 6,
+	SEAT_CHANCE = 6,
+	VIEW_PUBLIC = 7, /* a spectator: what everybody may see and nothing more */
+	VIEW_ALL = 8,    /* the log, the referee, the end of the game: everything */
+};
+
+/* A set of seats is a bit per seat; bit SEAT_CHANCE stands for chance. */
+static inline uint32_t seat_bit(int seat)
+{
+	return (uint32_t)1 << seat;
+}
+
+static inline bool seat_in(uint32_t set, int seat)
+{
+	return (set >> seat & 1) != 0;
+}
+
+/* The lowest seat of a set that is not empty. */
+static inline int seat_first(uint32_t set)
+{
+	return __builtin_ctz(set);
+}
+
+#endif

@@ -1,0 +1,257 @@
+/*
+ * The interface between the four games and everything else. Read this first.
+ *
+ * A game is a table of pure functions over a plain state. The state is one struct of fixed
+ * size without pointers or floating point, every unused byte zero, so that copying is memcpy,
+ * equality is memcmp and the bytes can be hashed. Each game completes `struct game_state`
+ * privately; nobody else looks inside.
+ *
+ * Chance is a seat: dice and card draws are moves of SEAT_CHANCE. Piles that nobody may look
+ * into are counted, not ordered. So a log of moves replays without any source of randomness.
+ *
+ * A view is a state with holes: the same struct, with everything the viewer may not know left
+ * at zero or at a field's hole value. `to_move`, `legal` and all words work on views.
+ */
+#ifndef TABARD_GAME_H
+#define TABARD_GAME_H
+
+#include "engine/canvas.h"
+#include "engine/fields.h"
+#include "engine/rng.h"
+#include "engine/words.h"
+
+enum {
+	STATE_MAX = 4096,      /* bytes of the largest state */
+	LEGAL_MAX = 512,       /* moves of the longest list, chance outcomes included */
+	OPTION_MAX = 12,       /* options a game may have */
+	OPTION_TEXT_MAX = 2,   /* ... of which typed in as text */
+	OPTION_TEXT_SIZE = 128,
+	EVENT_MAX = 96,        /* events of one move */
+	NOTATION_MAX = 96,     /* bytes of a move in notation, the NUL included */
+	POSITION_MAX = 8192,   /* bytes of a position line */
+};
+
+struct game_state;
+
+/* Room for any state. Copy only `state_size` bytes of it. */
+struct any_state {
+	_Alignas(16) unsigned char bytes[STATE_MAX];
+};
+
+static inline struct game_state *state_of(struct any_state *any)
+{
+	return (struct game_state *)any->bytes;
+}
+
+static inline const struct game_state *state_of_const(const struct any_state *any)
+{
+	return (const struct game_state *)any->bytes;
+}
+
+/*
+ * One small decision. `kind` is the game's own enum, from 1; unused arguments are zero. All
+ * bytes, so memcmp compares and sorts the same everywhere. A number over 255 takes two
+ * arguments, high byte first. A decision that would have thousands of answers is asked in steps.
+ */
+struct move {
+	uint8_t kind;
+	uint8_t arg[15];
+};
+
+_Static_assert(sizeof(struct move) == 16, "a move is 16 bytes");
+
+static inline bool move_same(const struct move *a, const struct move *b)
+{
+	return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* An outcome of chance; probabilities are weight / sum of weights. Weights are positive. */
+struct outcome {
+	struct move move;
+	uint64_t weight;
+};
+
+/*
+ * Something that happened because of a move, for the log that people read: a consequence, not
+ * the move itself (the log already has that). `id` is a message of the game.
+ */
+struct event {
+	uint16_t id;
+	uint16_t visible_to; /* a set of seats; EVENT_PUBLIC for everybody and spectators */
+	int16_t arg[6];      /* the arguments of the message */
+};
+
+enum { EVENT_PUBLIC = 0xFFFF };
+
+struct events {
+	int count;
+	struct event at[EVENT_MAX];
+};
+
+/*
+ * Adds an event and returns its arguments, all zero, to be filled in. Call it only where
+ * somebody listens: `if (events) events_add(...)`.
+ */
+static inline int16_t *events_add(struct events *events, int id, uint32_t visible_to)
+{
+	struct event *event;
+
+	ASSERT(events->count < EVENT_MAX);
+	event = &events->at[events->count++];
+	memset(event, 0, sizeof *event);
+	event->id = (uint16_t)id;
+	event->visible_to = (uint16_t)visible_to;
+	return event->arg;
+}
+
+/* One option of a set-up: a choice among values, or a text (values NULL) checked by the game. */
+struct option {
+	const char *name;          /* NULL ends the table */
+	const char *const *values; /* NULL-terminated */
+	uint8_t fallback;          /* the value taken if nothing is said */
+	uint16_t help;             /* a message */
+};
+
+/* What is agreed before the game. Canonical: zero where nothing is said. */
+struct setup {
+	uint8_t seats;
+	uint8_t choice[OPTION_MAX];                     /* by option, index of its value */
+	char text[OPTION_TEXT_MAX][OPTION_TEXT_SIZE];   /* by text option in order; "" = none */
+};
+
+/* How a game ended. */
+struct result {
+	int32_t score[SEAT_MAX];
+	uint8_t place[SEAT_MAX]; /* 1 = won (shared wins: several); 0 = the game gives no places */
+	uint16_t reason;         /* a message: why it ended */
+	bool scored;             /* false: the scores mean nothing */
+};
+
+struct game {
+	/* Facts. */
+	const char *id;           /* lower case, the folder's name */
+	uint16_t title;           /* a message */
+	uint16_t rules_version;   /* goes up whenever an old log would replay differently */
+	uint8_t seats_min, seats_max;
+	uint16_t move_max;        /* no list is longer; at most LEGAL_MAX */
+	uint32_t decisions_max;   /* no game is longer, chance included */
+	uint32_t state_size;
+	const struct option *options;   /* ends with a NULL name */
+	const struct message *words;
+	uint16_t words_count;
+	uint16_t rules_first, rules_count; /* messages: the rules in short, a paragraph each */
+	const struct field *fields;     /* covers every byte of the state */
+
+	/*
+	 * Set-up. `check_setup` is told only that the seat count and the choices are in range;
+	 * it returns true, or false and a sentence in the reader's language. `init` receives
+	 * checked set-ups only and writes every byte of the state.
+	 */
+	bool (*check_setup)(const struct setup *, const struct reader *, struct text *why);
+	void (*init)(struct game_state *, const struct setup *);
+
+	/*
+	 * Play. `to_move` is the set of seats asked now: several for simultaneous choices (which
+	 * may come in any order), SEAT_CHANCE's bit alone for chance, empty when it is over. It
+	 * depends on public things only.
+	 * `legal` writes the moves of a seat (any number, 0 if the seat is not asked; SEAT_CHANCE:
+	 * the outcomes of `chance`), strictly ascending by memcmp, and returns how many.
+	 * `apply` carries out a move of that list. It returns true if the move is final: it let
+	 * its maker or anybody else learn something from hidden things, or the rules forbid taking
+	 * it back. Chance always is. `events` may be NULL.
+	 * `chance` writes all outcomes with weights, moves strictly ascending. `draw` draws one of
+	 * them with the right probability; it may be NULL (then `chance` is used) and is there for
+	 * speed only.
+	 * `result` is asked only when the game is over.
+	 */
+	uint32_t (*to_move)(const struct game_state *);
+	int (*legal)(const struct game_state *, int seat, struct move *out);
+	bool (*apply)(struct game_state *, int seat, struct move, struct events *);
+	int (*chance)(const struct game_state *, struct outcome *out);
+	struct move (*draw)(const struct game_state *, struct rng *);
+	void (*result)(const struct game_state *, struct result *);
+
+	/*
+	 * Knowledge. `observe` starts from blank and copies in what the viewer (a seat or
+	 * VIEW_PUBLIC) may see; for VIEW_ALL it copies. `imagine` fills the holes of a view at
+	 * random: a state that passes `check` and whose view for that viewer is the same again,
+	 * each such state with its probability given everything the viewer has seen.
+	 */
+	void (*observe)(const struct game_state *, int viewer, struct game_state *view);
+	void (*imagine)(const struct game_state *view, int viewer, struct rng *,
+			struct game_state *out);
+
+	/*
+	 * Words. `put_move` writes a move in notation: ASCII, language-free, no leading or trailing
+	 * blank, different for different moves of a list. The state is the one before the move.
+	 * What the viewer may not see is written `?`; the same on the state and on the viewer's
+	 * view of it. `say_move` writes a label for people ("Take the 4 dame from column C"),
+	 * under the same rules of secrecy. `say_prompt` says what a seat is asked. `say_event` may
+	 * be NULL (the message is filled with the event's arguments). `put_extra` may be NULL; it
+	 * adds members to the JSON of a view that a client cannot compute without rules.
+	 * `draw_table` draws a view for a terminal, for 80 columns, readable without colour.
+	 */
+	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
+			 struct text *);
+	void (*say_move)(const struct game_state *, int seat, struct move, const struct reader *,
+			 struct text *);
+	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
+			   struct text *);
+	void (*say_event)(const struct event *, const struct reader *, struct text *);
+	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
+	void (*draw_table)(const struct game_state *view, const struct reader *, struct canvas *);
+
+	/*
+	 * Truth: NULL, or the first broken invariant as an English sentence. A state that passes
+	 * can be played to its end without a trap, wherever it came from.
+	 */
+	const char *(*check)(const struct game_state *);
+};
+
+/* What follows is the same for every game and is built on the table above. */
+
+/* The set-up with every option at its fallback. */
+void setup_default(const struct game *game, int seats, struct setup *setup);
+
+/* Sets `name=value`. False and a sentence in the reader's language for anything unknown. */
+bool setup_option(const struct game *game, struct setup *setup, struct slice assignment,
+		  const struct reader *reader, struct text *why);
+
+/* Seat count, choices and the game's own check. */
+bool setup_check(const struct game *game, const struct setup *setup, const struct reader *reader,
+		 struct text *why);
+
+/* The value of an option as text, as setup_option would read it. */
+const char *setup_value(const struct game *game, const struct setup *setup, int option);
+
+/* One outcome, by `draw` or by the weights of `chance`. */
+struct move game_draw(const struct game *game, const struct game_state *state, struct rng *rng);
+
+/* One outcome from a real game's stream, always by the weights of `chance`, so it can be checked. */
+struct move game_deal(const struct game *game, const struct game_state *state,
+		      struct stream *stream);
+
+/*
+ * The move a seat means by a text: the legal move whose notation it is. Otherwise false, and
+ * `matches` says how many legal notations begin with it (0: none; 1: `out` is set all the same).
+ */
+bool game_read_move(const struct game *game, const struct game_state *state, int seat,
+		    struct slice text, struct move *out, int *matches);
+
+/* `id version name=value ...`: one complete line. */
+void position_put(const struct game *game, const struct game_state *state, struct text *out);
+
+/* Reads such a line, and `check`s it. False and a sentence in `why`; `state` is then untouched. */
+bool position_get(const struct game *game, struct slice line, struct game_state *state,
+		  struct text *why);
+
+/* The view of `viewer` as one JSON object: the fields, then `put_extra`'s members. */
+void view_put(const struct game *game, const struct game_state *state, int viewer,
+	      struct text *out);
+
+/* An event for a reader who may see it. */
+void event_say(const struct game *game, const struct event *event, const struct reader *reader,
+	       struct text *out);
+bool event_visible(const struct event *event, int viewer);
+
+#endif

@@ -1,0 +1,298 @@
+/* The bounded writer, the scanner and the JSON writer. No stdio, no locale, no allocation. */
+#include "engine/text.h"
+
+void text_init(struct text *out, char *buf, size_t cap)
+{
+	ASSERT(cap > 0 && cap <= UINT32_MAX);
+	out->buf = buf;
+	out->cap = (uint32_t)cap;
+	out->len = 0;
+	out->full = false;
+	buf[0] = '\0';
+}
+
+void text_bytes(struct text *out, const char *s, size_t len)
+{
+	size_t room = out->cap - 1 - out->len;
+
+	if (len > room) {
+		out->full = true;
+		len = room;
+	}
+	memcpy(out->buf + out->len, s, len);
+	out->len += (uint32_t)len;
+	out->buf[out->len] = '\0';
+}
+
+void text_char(struct text *out, char c)
+{
+	text_bytes(out, &c, 1);
+}
+
+void text_str(struct text *out, const char *s)
+{
+	text_bytes(out, s, strlen(s));
+}
+
+void text_uint(struct text *out, uint64_t n)
+{
+	char digits[20];
+	int at = COUNT_OF(digits);
+
+	do
+		digits[--at] = (char)('0' + n % 10);
+	while (n /= 10);
+	text_bytes(out, digits + at, sizeof digits - (size_t)at);
+}
+
+void text_int(struct text *out, int64_t n)
+{
+	if (n < 0)
+		text_char(out, '-');
+	text_uint(out, n < 0 ? (uint64_t)0 - (uint64_t)n : (uint64_t)n);
+}
+
+void text_hex(struct text *out, const void *bytes, size_t size)
+{
+	const unsigned char *p = bytes;
+
+	for (size_t i = 0; i < size; i++) {
+		text_char(out, "0123456789abcdef"[p[i] >> 4]);
+		text_char(out, "0123456789abcdef"[p[i] & 15]);
+	}
+}
+
+void text_hex64(struct text *out, uint64_t n)
+{
+	for (int shift = 60; shift >= 0; shift -= 4)
+		text_char(out, "0123456789abcdef"[n >> shift & 15]);
+}
+
+void text_code(struct text *out, uint32_t c)
+{
+	char b[4];
+	size_t n;
+
+	if (c < 0x80) {
+		b[0] = (char)c;
+		n = 1;
+	} else if (c < 0x800) {
+		b[0] = (char)(0xC0 | c >> 6);
+		n = 2;
+	} else if (c < 0x10000) {
+		b[0] = (char)(0xE0 | c >> 12);
+		n = 3;
+	} else {
+		b[0] = (char)(0xF0 | c >> 18);
+		n = 4;
+	}
+	for (size_t i = 1; i < n; i++)
+		b[i] = (char)(0x80 | (c >> (6 * (n - 1 - i)) & 0x3F));
+	text_bytes(out, b, n);
+}
+
+bool slice_is(struct slice slice, const char *word)
+{
+	return strlen(word) == slice.len && memcmp(slice.at, word, slice.len) == 0;
+}
+
+bool slice_int(struct slice slice, int64_t min, int64_t max, int64_t *out)
+{
+	uint32_t i = 0;
+	bool minus = slice.len > 0 && slice.at[0] == '-';
+	uint64_t n = 0;
+	int64_t value;
+
+	if (minus)
+		i++;
+	if (i == slice.len || slice.len - i > 18)
+		return false;
+	for (; i < slice.len; i++) {
+		if (slice.at[i] < '0' || slice.at[i] > '9')
+			return false;
+		n = n * 10 + (uint64_t)(slice.at[i] - '0');
+	}
+	value = minus ? -(int64_t)n : (int64_t)n;
+	if (value < min || value > max)
+		return false;
+	*out = value;
+	return true;
+}
+
+void scan_init(struct scan *scan, const char *s, size_t len)
+{
+	scan->at = s;
+	scan->end = s + len;
+}
+
+void scan_blank(struct scan *scan)
+{
+	while (scan->at < scan->end && (*scan->at == ' ' || *scan->at == '\t'))
+		scan->at++;
+}
+
+bool scan_done(const struct scan *scan)
+{
+	return scan->at == scan->end;
+}
+
+bool scan_char(struct scan *scan, char c)
+{
+	if (scan->at == scan->end || *scan->at != c)
+		return false;
+	scan->at++;
+	return true;
+}
+
+struct slice scan_until(struct scan *scan, const char *stops)
+{
+	struct slice slice = {scan->at, 0};
+	size_t n = strlen(stops);
+
+	while (scan->at < scan->end && !memchr(stops, *scan->at, n))
+		scan->at++;
+	slice.len = (uint32_t)(scan->at - slice.at);
+	return slice;
+}
+
+struct slice scan_word(struct scan *scan)
+{
+	scan_blank(scan);
+	return scan_until(scan, " \t\r\n");
+}
+
+struct slice scan_line(struct scan *scan)
+{
+	struct slice line = scan_until(scan, "\n");
+
+	scan_char(scan, '\n');
+	if (line.len > 0 && line.at[line.len - 1] == '\r')
+		line.len--;
+	return line;
+}
+
+static int hex_digit(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if (c >= 'a' && c <= 'f')
+		return c - 'a' + 10;
+	return -1;
+}
+
+bool scan_hex(struct slice slice, void *bytes, size_t size)
+{
+	unsigned char *p = bytes;
+
+	if (slice.len != 2 * size)
+		return false;
+	for (size_t i = 0; i < slice.len; i++) {
+		if (hex_digit(slice.at[i]) < 0)
+			return false;
+	}
+	for (size_t i = 0; i < size; i++)
+		p[i] = (unsigned char)(hex_digit(slice.at[2 * i]) * 16 +
+				       hex_digit(slice.at[2 * i + 1]));
+	return true;
+}
+
+void json_init(struct json *json, struct text *out)
+{
+	json->out = out;
+	json->started = 0;
+	json->depth = 0;
+}
+
+static void json_quote(struct text *out, const char *s)
+{
+	text_char(out, '"');
+	for (; *s; s++) {
+		unsigned char c = (unsigned char)*s;
+
+		if (c == '"' || c == '\\') {
+			text_char(out, '\\');
+			text_char(out, *s);
+		} else if (c == '\n') {
+			text_str(out, "\\n");
+		} else if (c < 0x20) {
+			text_str(out, "\\u00");
+			text_hex(out, &c, 1);
+		} else {
+			text_char(out, *s);
+		}
+	}
+	text_char(out, '"');
+}
+
+static void json_key(struct json *json, const char *key)
+{
+	uint32_t bit = (uint32_t)1 << json->depth;
+
+	if (json->started & bit)
+		text_char(json->out, ',');
+	json->started |= bit;
+	if (key) {
+		json_quote(json->out, key);
+		text_char(json->out, ':');
+	}
+}
+
+static void json_open(struct json *json, const char *key, char bracket)
+{
+	json_key(json, key);
+	text_char(json->out, bracket);
+	json->depth++;
+	ASSERT(json->depth < 31);
+	json->started &= ~((uint32_t)1 << json->depth);
+}
+
+static void json_close(struct json *json, char bracket)
+{
+	ASSERT(json->depth > 0);
+	json->depth--;
+	text_char(json->out, bracket);
+}
+
+void json_object(struct json *json, const char *key)
+{
+	json_open(json, key, '{');
+}
+
+void json_array(struct json *json, const char *key)
+{
+	json_open(json, key, '[');
+}
+
+void json_end_object(struct json *json)
+{
+	json_close(json, '}');
+}
+
+void json_end_array(struct json *json)
+{
+	json_close(json, ']');
+}
+
+void json_int(struct json *json, const char *key, int64_t n)
+{
+	json_key(json, key);
+	text_int(json->out, n);
+}
+
+void json_bool(struct json *json, const char *key, bool b)
+{
+	json_key(json, key);
+	text_str(json->out, b ? "true" : "false");
+}
+
+void json_null(struct json *json, const char *key)
+{
+	json_key(json, key);
+	text_str(json->out, "null");
+}
+
+void json_str(struct json *json, const char *key, const char *s)
+{
+	json_key(json, key);
+	json_quote(json->out, s);
+}

@@ -1,0 +1,65 @@
+/* Filling message templates. Kept apart from text.c because only this file knows languages. */
+#include "engine/words.h"
+
+void words_seat(struct text *out, const struct reader *reader, int seat)
+{
+	static const char *const seat_word[LANG_COUNT] = {"Seat ", "Posto "};
+	static const char *const chance_word[LANG_COUNT] = {"chance", "la sorte"};
+
+	if (seat >= SEAT_CHANCE || seat < 0) {
+		text_str(out, chance_word[reader->lang]);
+	} else if (reader->name && reader->name[seat]) {
+		text_str(out, reader->name[seat]);
+	} else {
+		text_str(out, seat_word[reader->lang]);
+		text_int(out, seat + 1);
+	}
+}
+
+/* One {...} whose brace is already taken. Templates are ours, so a bad one is a bug. */
+static void put_slot(struct text *out, const struct reader *reader, struct scan *scan,
+		     const struct message *table, const int *arg)
+{
+	int value = arg[*scan->at - '0'];
+	struct slice kind;
+
+	scan->at++;
+	if (scan_char(scan, '|')) {
+		struct slice one = scan_until(scan, "|");
+		struct slice many;
+
+		scan_char(scan, '|');
+		many = scan_until(scan, "}");
+		if (value == 1)
+			text_bytes(out, one.at, one.len);
+		else
+			text_bytes(out, many.at, many.len);
+	} else if (scan_char(scan, ':')) {
+		kind = scan_until(scan, "}");
+		if (slice_is(kind, "seat")) {
+			words_seat(out, reader, value);
+		} else {
+			ASSERT(slice_is(kind, "word"));
+			text_str(out, table[value].text[reader->lang]);
+		}
+	} else {
+		text_int(out, value);
+	}
+	ASSERT(scan_char(scan, '}'));
+}
+
+void words_put(struct text *out, const struct reader *reader, const struct message *table,
+	       int id, const int *arg)
+{
+	const char *template = table[id].text[reader->lang];
+	struct scan scan;
+
+	scan_init(&scan, template, strlen(template));
+	while (!scan_done(&scan)) {
+		struct slice plain = scan_until(&scan, "{");
+
+		text_bytes(out, plain.at, plain.len);
+		if (scan_char(&scan, '{'))
+			put_slot(out, reader, &scan, table, arg);
+	}
+}
