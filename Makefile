@@ -4,14 +4,15 @@ JOBS ?= $(shell nproc)
 SECONDS ?= 600
 ARGS ?=
 
-# $(call build,PRESET[,TARGET...]): configure once, then build; silent in a pipe.
-build = { test -f $(dir_$(1))/build.ninja || cmake --preset $(1) >/dev/null; } && \
-	{ test -t 1 || quiet=--quiet; \
+# $(call build,PRESET[,TARGET...]): everything or one target of a preset; silent in a pipe.
+build = cmake --preset $(1) -DTABARD_TESTS=ON >/dev/null && $(ninja)
+ninja = { test -t 1 || quiet=--quiet; \
 	cmake --build --preset $(1) -j $(JOBS) $(if $(2),--target $(2)) -- $$quiet; }
+# The command alone needs fewer packages: its first configuration leaves the tests out.
+command = { test -f build/build.ninja || cmake --preset default -DTABARD_TESTS=OFF >/dev/null; } \
+	&& $(call ninja,default,tabard)
 # $(call check,PRESET): build and run the tests.
 check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
-dir_default = build
-$(foreach p,clang asan tsan coverage fuzz wasm,$(eval dir_$(p) = build-$(p)))
 
 .PHONY: help
 help: ## print this list
@@ -22,7 +23,7 @@ help: ## print this list
 .PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench tidy format
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
-	@$(call build,default,tabard)
+	@$(command)
 	@build/tabard play $(ARGS)
 
 test: ## install what is missing, build, run every test
@@ -31,7 +32,7 @@ test: ## install what is missing, build, run every test
 
 build: ## the optimised command at build/tabard, nothing else
 	@tools/bootstrap play
-	@$(call build,default,tabard)
+	@$(command)
 
 clang asan tsan: ## the tests built with clang, address+undefined or thread sanitizer
 	@tools/bootstrap test
@@ -54,19 +55,19 @@ fuzz: ## every fuzz target in turn, SECONDS each
 		echo "$$f"; tools/fuzz $$f $(SECONDS) || exit 1; done
 
 golden: ## write the golden play-throughs again and show what changed
-	@tools/bootstrap play
+	@tools/bootstrap test
 	@$(call build,default,golden)
 	@for d in tests/golden/*/; do build/golden --write $$d || exit 1; done
 	@git --no-pager diff --stat --patch -- tests/golden
 
 soak: ## the torture test on all games with new seeds, SECONDS long
-	@tools/bootstrap play
+	@tools/bootstrap test
 	@$(call build,default,torture)
 	@build/torture --seconds $(SECONDS)
 
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play
-	@$(call build,default,tabard)
+	@$(command)
 	@build/tabard bench $(ARGS)
 
 tidy: ## style, include directions, rule coverage

@@ -1,6 +1,7 @@
 # Compiler flags for all targets, and the switches that the presets turn.
 
 option(TABARD_WERROR "Warnings are errors, for the compilers we test with" OFF)
+option(TABARD_TESTS "All tests; what they need is then required (tools/bootstrap test)" ON)
 option(TABARD_FAST "-O3 and link-time optimisation" OFF)
 option(TABARD_COVERAGE "Instrument for gcovr" OFF)
 option(TABARD_FUZZ "Build only the libFuzzer targets (clang)" OFF)
