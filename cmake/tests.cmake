@@ -1,5 +1,5 @@
-# All tests. Each kind is found by its place under tests/; see the table in
-# docs/ARCHITECTURE.md. Their tools are required, for a test left out in silence is no test.
+# All tests. Each kind is found by its place under tests/. Their tools are required, for a
+# test left out in silence is no test.
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "" CACHE STRING "Arguments of the torture test in ctest")
