@@ -1,0 +1,86 @@
+# A thin front to CMake, CTest and the tools. `make` alone prints what there is.
+
+JOBS ?= $(shell nproc)
+SECONDS ?= 600
+ARGS ?=
+
+# $(call build,PRESET[,TARGET...]): everything or one target of a preset; silent in a pipe.
+build = cmake --preset $(1) -DTABARD_TESTS=ON >/dev/null && $(ninja)
+ninja = { test -t 1 || quiet=--quiet; \
+	cmake --build --preset $(1) -j $(JOBS) $(if $(2),--target $(2)) -- $$quiet; }
+# The command alone needs fewer packages: its first configuration leaves the tests out.
+command = { test -f build/build.ninja || cmake --preset default -DTABARD_TESTS=OFF >/dev/null; } \
+	&& $(call ninja,default,tabard)
+# $(call check,PRESET): build and run the tests.
+check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
+
+.PHONY: help
+help: ## print this list
+	@echo "Tabard: London board games. Targets:"
+	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
+	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
+
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench tidy format
+play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
+	@tools/bootstrap play
+	@$(command)
+	@build/tabard play $(ARGS)
+
+test: ## install what is missing, build, run every test
+	@tools/bootstrap test
+	@$(call check,default)
+
+build: ## the optimised command at build/tabard, nothing else
+	@tools/bootstrap play
+	@$(command)
+
+clang asan tsan: ## the tests built with clang, address+undefined or thread sanitizer
+	@tools/bootstrap test
+	@$(call check,$@)
+
+coverage: ## line and branch coverage of the tests, build-coverage/index.html
+	@tools/bootstrap test coverage
+	@$(call check,coverage)
+	@gcovr --gcov-ignore-parse-errors --root . --exclude tests/ --exclude build \
+		--print-summary --html-details build-coverage/index.html build-coverage
+
+wasm: ## engine and games for the browser, build-wasm/tabard.wasm
+	@tools/bootstrap test
+	@$(call build,wasm)
+
+fuzz: ## every fuzz target in turn, SECONDS each
+	@tools/bootstrap test
+	@$(call build,fuzz)
+	@for f in $(basename $(notdir $(wildcard tests/fuzz/fuzz_*.c))); do \
+		echo "$$f"; tools/fuzz $$f $(SECONDS) || exit 1; done
+
+golden: ## write the golden play-throughs again and show what changed
+	@tools/bootstrap test
+	@$(call build,default,golden)
+	@for d in tests/golden/*/; do build/golden --write $$d || exit 1; done
+	@git --no-pager diff --stat --patch -- tests/golden
+
+soak: ## the torture test on all games with new seeds, SECONDS long
+	@tools/bootstrap test
+	@$(call build,default,torture)
+	@build/torture --seconds $(SECONDS)
+
+bench: ## decisions, copies and views per second
+	@tools/bootstrap play
+	@$(command)
+	@build/tabard bench $(ARGS)
+
+tidy: ## style, include directions, rule coverage
+	@tools/tidy
+	@tools/rules-coverage --summary
+
+format: ## clang-format over all C
+	@tools/bootstrap format
+	@git ls-files '*.c' '*.h' | xargs -r clang-format-14 -i
+
+.PHONY: install-deps clean
+install-deps: ## the Debian packages of all targets
+	@tools/bootstrap play test coverage format
+
+clean: ## remove all build folders
+	@rm -rf build build-*

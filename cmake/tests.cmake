@@ -1,0 +1,140 @@
+# All tests. Each kind is found by its place under tests/. Their tools are required, for a
+# test left out in silence is no test.
+
+# Budgets: raise them for a soak, never above the timeouts (seconds) below.
+set(TORTURE_ARGS "" CACHE STRING "Arguments of the torture test in ctest")
+set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
+set(timeout 60)
+set(timeout_long 300)
+
+enable_testing()
+set(root ${PROJECT_SOURCE_DIR})
+set(bin ${CMAKE_BINARY_DIR})
+set(tests ${root}/tests)
+find_program(CLANG clang-14 REQUIRED)
+find_program(NODE node REQUIRED)
+find_program(PYTHON python3 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(cmocka REQUIRED IMPORTED_TARGET cmocka)
+
+# test_name(VARIABLE FILE): tests/unit/games/test_x.c -> unit-games-x
+function(test_name variable file)
+	cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${tests} OUTPUT_VARIABLE name)
+	string(REGEX REPLACE "\\.[a-z]+$" "" name ${name})
+	string(REGEX REPLACE "/(test_)?" "-" name ${name})
+	set(${variable} ${name} PARENT_SCOPE)
+endfunction()
+
+# check(NAME COMMAND...): a ctest entry that runs at the root of the tree.
+function(check name)
+	add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${root})
+	set_tests_properties(${name} PROPERTIES TIMEOUT ${timeout}
+		ENVIRONMENT "TABARD=${bin}/tabard;TABARD_WASM=${root}/build-wasm/tabard.wasm;CC=${CMAKE_C_COMPILER}")
+endfunction()
+
+# test_program(NAME SOURCES LINKS...): an executable with what every test may use.
+function(test_program name sources)
+	add_executable(${name} ${sources})
+	target_compile_definitions(${name} PRIVATE _GNU_SOURCE)
+	target_include_directories(${name} PRIVATE ${root})
+	target_link_libraries(${name} PRIVATE ${ARGN} engine m)
+endfunction()
+
+# Unit tests: one cmocka program per file.
+file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
+foreach(source IN LISTS sources)
+	test_name(name ${source})
+	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	check(${name} ${name})
+endforeach()
+
+# The eleven laws, and one broken null game per law that the same program must catch.
+file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
+if(torture)
+	test_program(torture "${torture}" games)
+	separate_arguments(torture_args UNIX_COMMAND "${TORTURE_ARGS}")
+	check(torture torture ${torture_args})
+	set_tests_properties(torture PROPERTIES TIMEOUT ${timeout_long})
+
+	file(GLOB null_sources CONFIGURE_DEPENDS games/null/*.c)
+	foreach(law RANGE 1 11)
+		set(name torture-broken-${law})
+		test_program(${name} "${torture};games/list.c;${null_sources}")
+		target_compile_definitions(${name} PRIVATE NULL_BREAK=${law} ONLY_NULL)
+		check(torture-finds-law-${law} ${name} --expect-law ${law})
+	endforeach()
+endif()
+
+# Text tests: a program that reads one folder per game.
+# folder_tests(KIND SOURCES ARGUMENTS...)
+function(folder_tests kind sources)
+	test_program(${kind} "${sources}" games)
+	file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${tests}/${kind}/*)
+	foreach(folder IN LISTS folders)
+		if(IS_DIRECTORY ${folder})
+			cmake_path(GET folder FILENAME game)
+			check(${kind}-${game} ${kind} ${ARGN} tests/${kind}/${game})
+		endif()
+	endforeach()
+endfunction()
+
+file(GLOB sources CONFIGURE_DEPENDS tests/rulebook/*.c)
+if(sources)
+	folder_tests(rulebook "${sources}")
+endif()
+file(GLOB sources CONFIGURE_DEPENDS tests/golden/*.c)
+if(sources)
+	folder_tests(golden "${sources}" --check)
+endif()
+
+# Shell tests of the command ($TABARD), and the snippets of the documents.
+if(TARGET tabard)
+	file(GLOB scripts CONFIGURE_DEPENDS tests/cli/*.sh tests/perft/*.sh tests/snippets/*.sh)
+	foreach(script IN LISTS scripts)
+		test_name(name ${script})
+		check(${name} bash ${script})
+	endforeach()
+endif()
+
+# The tree itself, and the tools that look at it.
+foreach(tool tidy rules-coverage)
+	check(${tool} ${PYTHON} tools/${tool})
+	set_tests_properties(${tool} PROPERTIES LABELS tools)
+endforeach()
+file(GLOB scripts CONFIGURE_DEPENDS tests/tools/test_*.py)
+foreach(script IN LISTS scripts)
+	test_name(name ${script})
+	check(${name} ${PYTHON} ${script})
+	set_tests_properties(${name} PROPERTIES LABELS tools)
+endforeach()
+
+# sub_build(PRESET): a fixture that configures and builds another preset from ctest.
+function(sub_build preset)
+	check(build-${preset} sh -c
+		"${CMAKE_COMMAND} --preset ${preset} && ${CMAKE_COMMAND} --build --preset ${preset} -j 2")
+	set_tests_properties(build-${preset} PROPERTIES TIMEOUT ${timeout_long} LABELS ${preset}
+		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=clang-14;CFLAGS=;LDFLAGS=")
+endfunction()
+
+# WASM: the tests are written for node and load $TABARD_WASM.
+sub_build(wasm)
+file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
+foreach(script IN LISTS scripts)
+	test_name(name ${script})
+	check(${name} ${NODE} ${script})
+	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED wasm LABELS wasm)
+endforeach()
+
+# Fuzz targets: the corpus replayed by a plain main here, and new inputs for a few seconds
+# by libFuzzer in build-fuzz. Findings go to build-fuzz/, never into the tree.
+file(GLOB sources CONFIGURE_DEPENDS tests/fuzz/fuzz_*.c)
+if(sources)
+	sub_build(fuzz)
+endif()
+foreach(source IN LISTS sources)
+	cmake_path(GET source STEM name)
+	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" games ai)
+	check(${name}-replay ${name}-replay tests/fuzz/corpus/${name})
+	check(${name} bash tools/fuzz ${name} ${FUZZ_SECONDS})
+	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED fuzz LABELS fuzz)
+endforeach()
