@@ -54,10 +54,12 @@ int canvas_int(struct canvas *canvas, int row, int column, uint32_t style, int64
 	return canvas_put(canvas, row, column, style, digits);
 }
 
-void canvas_fill(struct canvas *canvas, int row, int column, uint32_t style, const char *s, int n)
+void canvas_fill(struct canvas *canvas, struct canvas_rect rect, uint32_t style, const char *s)
 {
-	for (int i = 0; i < n; i++)
-		column = canvas_put(canvas, row, column, style, s);
+	for (int row = rect.row; row < rect.row + rect.height; row++) {
+		for (int column = rect.column; column < rect.column + rect.width; column++)
+			canvas_put(canvas, row, column, style, s);
+	}
 }
 
 void canvas_box(struct canvas *canvas, struct canvas_rect rect, uint32_t style)
@@ -65,8 +67,10 @@ void canvas_box(struct canvas *canvas, struct canvas_rect rect, uint32_t style)
 	int last_row = rect.row + rect.height - 1;
 	int last_column = rect.column + rect.width - 1;
 
-	canvas_fill(canvas, rect.row, rect.column + 1, style, "─", rect.width - 2);
-	canvas_fill(canvas, last_row, rect.column + 1, style, "─", rect.width - 2);
+	for (int column = rect.column + 1; column < last_column; column++) {
+		canvas_put(canvas, rect.row, column, style, "─");
+		canvas_put(canvas, last_row, column, style, "─");
+	}
 	for (int row = rect.row + 1; row < last_row; row++) {
 		canvas_put(canvas, row, rect.column, style, "│");
 		canvas_put(canvas, row, last_column, style, "│");

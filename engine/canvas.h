@@ -44,15 +44,15 @@ void canvas_init(struct canvas *canvas, int width);
 int canvas_put(struct canvas *canvas, int row, int column, uint32_t style, const char *s);
 int canvas_int(struct canvas *canvas, int row, int column, uint32_t style, int64_t n);
 
-/* A box of height x width cells, border included, corners rounded. */
 struct canvas_rect {
 	int row, column, height, width;
 };
+
+/* A box of height x width cells, border included, corners rounded. */
 void canvas_box(struct canvas *canvas, struct canvas_rect rect, uint32_t style);
 
-/* A run of `n` equal cells, to the right. */
-void canvas_fill(struct canvas *canvas, int row, int column, uint32_t style, const char *s,
-		 int n);
+/* Every cell of a rectangle the same character. */
+void canvas_fill(struct canvas *canvas, struct canvas_rect rect, uint32_t style, const char *s);
 
 /* The sheet as lines without trailing blanks; ANSI colours if asked for. */
 void canvas_write(const struct canvas *canvas, bool colour, struct text *out);

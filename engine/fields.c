@@ -338,34 +338,43 @@ static void json_value(const struct field *field, uint64_t value, struct json *j
 	}
 }
 
-static void json_below(const struct field *field, const void *state, uint32_t offset, int depth,
-		       struct json *json, const char *key)
+/* Where json_below is in the walk through one field. */
+struct json_walk {
+	const struct field *field;
+	const void *state;
+	struct json *json;
+};
+
+static void json_below(const struct json_walk *walk, uint32_t offset, int depth, const char *key)
 {
+	const struct field *field = walk->field;
 	const struct field_dim *dim;
 
 	if (depth == dims_of(field)) {
-		json_value(field, load(field, state, offset), json, key);
+		json_value(field, load(field, walk->state, offset), walk->json, key);
 		return;
 	}
 	dim = &field->dim[depth];
 	if (dim->word)
-		json_object(json, key);
+		json_object(walk->json, key);
 	else
-		json_array(json, key);
+		json_array(walk->json, key);
 	for (int i = 0; i < dim->count; i++)
-		json_below(field, state, offset + (uint32_t)i * dim->stride, depth + 1, json,
+		json_below(walk, offset + (uint32_t)i * dim->stride, depth + 1,
 			   dim->word ? dim->word[i] : NULL);
 	if (dim->word)
-		json_end_object(json);
+		json_end_object(walk->json);
 	else
-		json_end_array(json);
+		json_end_array(walk->json);
 }
 
 void fields_json(const struct field *fields, const void *state, struct json *json)
 {
 	for (; fields->name; fields++) {
+		struct json_walk walk = {fields, state, json};
+
 		if (!(fields->flags & FIELD_PAD))
-			json_below(fields, state, fields->offset, 0, json, fields->name);
+			json_below(&walk, fields->offset, 0, fields->name);
 	}
 }
 

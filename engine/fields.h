@@ -16,7 +16,7 @@ enum field_kind {
 
 enum field_flag {
 	FIELD_HOLE = 1,   /* the value `hole` stands for "not known to this viewer" */
-	FIELD_SPARSE = 2, /* the last index is written in brackets too: for long, mostly empty arrays */
+	FIELD_SPARSE = 2, /* the last index in brackets too: for long, mostly empty arrays */
 	FIELD_PAD = 4,    /* bytes that are always zero: never written, must be zero */
 };
 

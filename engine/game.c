@@ -171,28 +171,26 @@ struct move game_deal(const struct game *game, const struct game_state *state,
 	return pick(outcome, count, stream_below(stream, weigh(outcome, count)));
 }
 
-bool game_read_move(const struct game *game, const struct game_state *state, int seat,
-		    struct slice text, struct move *out, int *matches)
+int game_read_move(const struct game *game, const struct game_state *state, int seat,
+		   struct slice text, struct move *out)
 {
 	struct move list[LEGAL_MAX];
 	int count = game->legal(state, seat, list);
 	char notation[NOTATION_MAX];
 	struct text writer;
+	int matches = 0;
 
-	*matches = 0;
 	for (int i = 0; i < count; i++) {
 		text_init(&writer, notation, sizeof notation);
 		game->put_move(state, seat, list[i], VIEW_ALL, &writer);
 		if (writer.len < text.len || memcmp(notation, text.at, text.len) != 0)
 			continue;
 		*out = list[i];
-		if (writer.len == text.len) {
-			*matches = 1;
-			return true;
-		}
-		++*matches;
+		if (writer.len == text.len)
+			return READ_EXACT;
+		matches++;
 	}
-	return false;
+	return matches;
 }
 
 void position_put(const struct game *game, const struct game_state *state, struct text *out)

@@ -227,16 +227,17 @@ const char *setup_value(const struct game *game, const struct setup *setup, int 
 /* One outcome, by `draw` or by the weights of `chance`. */
 struct move game_draw(const struct game *game, const struct game_state *state, struct rng *rng);
 
-/* One outcome from a real game's stream, always by the weights of `chance`, so it can be checked. */
+/* One outcome from a real game's stream, always by the weights of `chance`: checkable. */
 struct move game_deal(const struct game *game, const struct game_state *state,
 		      struct stream *stream);
 
 /*
- * The move a seat means by a text: the legal move whose notation it is. Otherwise false, and
- * `matches` says how many legal notations begin with it (0: none; 1: `out` is set all the same).
+ * The move a seat means by a text. READ_EXACT if it is the notation of a legal move; otherwise
+ * how many legal notations begin with it. `out` is set for READ_EXACT and for 1.
  */
-bool game_read_move(const struct game *game, const struct game_state *state, int seat,
-		    struct slice text, struct move *out, int *matches);
+enum { READ_EXACT = -1 };
+int game_read_move(const struct game *game, const struct game_state *state, int seat,
+		   struct slice text, struct move *out);
 
 /* `id version name=value ...`: one complete line. */
 void position_put(const struct game *game, const struct game_state *state, struct text *out);

@@ -17,8 +17,9 @@
  *   result 12 7 places 1 2 reason cards-out
  *   hash 0123456789abcdef
  *
- * Options at their fallback are left out. `*` is chance. The lines from `result` on are there
- * when the game is over. A line may carry a remark after `#`.
+ * Options at their fallback are left out. `*` is chance. The result is there when the game is
+ * over; the hash always is, so a file that was cut off is noticed. A line that begins with `#`
+ * is a remark.
  */
 #ifndef TABARD_RECORD_H
 #define TABARD_RECORD_H
@@ -51,8 +52,8 @@ void record_put(const struct record *record, const struct match *match, struct t
 
 /*
  * Reads a file: sets `record`, initialises `match` over `log` and plays every move through the
- * gate; at the end result and hash must fit. False and `reader->error` otherwise; `match` then holds the
- * moves before the bad line (match->game is NULL if it did not come so far).
+ * gate; at the end result and hash must fit. False and `reader->error` otherwise; `match` then
+ * holds the moves before the bad line (match->game is NULL if it did not come so far).
  */
 struct record_reader {
 	game_lookup *lookup;
