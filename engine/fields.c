@@ -99,7 +99,7 @@ static bool get_element(const struct field *field, struct slice word, uint64_t *
 	}
 	if (is_set(field))
 		max = 8 * field->size - 1;
-	if (!slice_int(word, min + base, max, &number))
+	if (!slice_int(word, min + base, max + base, &number))
 		return false;
 	*value = (uint64_t)(number - base);
 	return true;
