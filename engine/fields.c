@@ -360,6 +360,7 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 		json_value(field, load(field, walk->state, offset), walk->json, key);
 		return;
 	}
+	ASSERT(depth < COUNT_OF(field->dim));
 	dim = &field->dim[depth];
 	if (dim->word)
 		json_object(walk->json, key);

@@ -321,3 +321,9 @@ void json_str(struct json *json, const char *key, const char *s)
 	json_key(json, key);
 	json_quote(json->out, s);
 }
+
+void json_raw(struct json *json, const char *key, const char *value)
+{
+	json_key(json, key);
+	text_str(json->out, value);
+}

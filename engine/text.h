@@ -75,5 +75,7 @@ void json_int(struct json *json, const char *key, int64_t n);
 void json_bool(struct json *json, const char *key, bool b);
 void json_null(struct json *json, const char *key);
 void json_str(struct json *json, const char *key, const char *s);
+/* A value that is JSON already; "" if the caller writes it to json->out next. */
+void json_raw(struct json *json, const char *key, const char *value);
 
 #endif
