@@ -34,7 +34,7 @@ void null_init(struct game_state *s, const struct setup *setup)
 #if NULL_BREAK == 3
 	s->die = stale % 6;
 #elif NULL_BREAK == 11
-	s->die = (uint8_t)sizeof(size_t); /* differs between native and WASM */
+	s->die = (uint8_t)(sizeof(size_t) % 6); /* differs between native and WASM */
 #endif
 }
 
