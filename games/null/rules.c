@@ -220,8 +220,8 @@ static void apply_chance(struct game_state *s, struct move move)
 		s->phase = NULL_PHASE_LAY;
 	}
 #if NULL_BREAK == 2
-	if (move.kind == NULL_ROLL) /* depends on where the state lies in memory */
-		s->pot = (uint8_t)(s->pot ^ (hash_bytes(0, &s, sizeof s) & 1));
+	if (move.kind == NULL_ROLL && s->pot > 1) /* depends on where the state lies in memory */
+		s->pot = (uint8_t)(s->pot & ~(hash_bytes(0, &s, sizeof s) & 1));
 #endif
 }
 
