@@ -71,7 +71,7 @@ void law_moves(struct torture *t)
 		check_chance(t);
 }
 
-enum { SLOTS = 64, COPIES = 4, CANARY = 32 };
+enum { SLOTS = 64, COPIES = 10, CANARY = 32 };
 
 /* Applies the chosen move to a copy at some address; nothing behind it may be touched. */
 static bool apply_copy(struct torture *t, unsigned char *bytes, struct events *events)
