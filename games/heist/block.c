@@ -233,40 +233,42 @@ uint64_t block_rank(const struct block *block, const struct layout *layout)
 	return rank;
 }
 
-static struct layout *bracelets_list(const struct side *side, const struct layout *base,
-                                     struct layout *out)
+static bool bracelets_each(const struct side *side, struct layout *layout,
+                           struct layout_visitor visitor)
 {
 	for (struct mask m = side->open[0]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
 		struct mask with = mask_and(side->open[1], side->partner[gold]);
 
+		layout->cell[GOOD_BRACELET_GOLD] = (uint8_t)gold;
 		while (!mask_empty(with)) {
-			*out = *base;
-			out->cell[GOOD_BRACELET_GOLD] = (uint8_t)gold;
-			out->cell[GOOD_BRACELET_SILVER] = (uint8_t)mask_take(&with);
-			out++;
+			layout->cell[GOOD_BRACELET_SILVER] = (uint8_t)mask_take(&with);
+			if (!visitor.visit(visitor.context, layout))
+				return false;
 		}
 	}
-	return out;
+	return true;
 }
 
-void block_list(const struct block *block, struct layout *layouts)
+bool block_each(const struct block *block, struct layout_visitor visitor)
 {
-	struct layout base = {{0}};
+	struct layout layout = {{0}};
 	struct side bracelets;
 
-	fixed_copy(block, &base);
+	fixed_copy(block, &layout);
 	for (struct mask m = block->open[0]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
 		struct mask with = mask_and(block->open[1], block->partners->necklace[gold]);
 
+		layout.cell[GOOD_NECKLACE_GOLD] = (uint8_t)gold;
 		while (!mask_empty(with)) {
 			unsigned silver = mask_take(&with);
 
-			base.cell[GOOD_NECKLACE_GOLD] = (uint8_t)gold;
-			base.cell[GOOD_NECKLACE_SILVER] = (uint8_t)silver;
+			layout.cell[GOOD_NECKLACE_SILVER] = (uint8_t)silver;
 			bracelets_left(block, gold, silver, &bracelets);
-			layouts = bracelets_list(&bracelets, &base, layouts);
+			if (!bracelets_each(&bracelets, &layout, visitor))
+				return false;
 		}
 	}
+	return true;
 }

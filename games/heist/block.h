@@ -40,7 +40,13 @@ uint64_t block_tally(const struct block *block, struct tally *tally);
 void block_pick(const struct block *block, uint64_t index, struct layout *layout);
 uint64_t block_rank(const struct block *block, const struct layout *layout);
 
-/* Writes all layouts of the block in that order; there must be room for block_count of them. */
-void block_list(const struct block *block, struct layout *layouts);
+/* Called with a layout; false ends the visit. */
+struct layout_visitor {
+	bool (*visit)(void *context, const struct layout *layout);
+	void *context;
+};
+
+/* Visits all layouts of the block in that order. False if the visitor ended it. */
+bool block_each(const struct block *block, struct layout_visitor visitor);
 
 #endif
