@@ -174,19 +174,24 @@ const char *match_status_id(enum match_status status)
 	return id[status];
 }
 
-struct move selfplay_move(struct selfplay *selfplay, const struct game_state *state, int *seat)
+/* A random move of a seat that is asked. */
+static struct move random_move(struct selfplay *selfplay, const struct game_state *state, int seat)
 {
 	const struct game *game = selfplay->game;
-	uint32_t asked = game->to_move(state);
 	struct move list[LEGAL_MAX];
 	int count;
 
-	*seat = seat_first(asked);
-	if (*seat == SEAT_CHANCE)
+	if (seat == SEAT_CHANCE)
 		return game_draw(game, state, &selfplay->rng);
-	count = game->legal(state, *seat, list);
+	count = game->legal(state, seat, list);
 	ASSERT(count > 0);
 	return list[rng_below(&selfplay->rng, (uint32_t)count)];
+}
+
+struct move selfplay_move(struct selfplay *selfplay, const struct game_state *state, int *seat)
+{
+	*seat = seat_first(selfplay->game->to_move(state));
+	return random_move(selfplay, state, *seat);
 }
 
 uint32_t selfplay_run(struct selfplay *selfplay, struct any_state *any)
@@ -194,11 +199,12 @@ uint32_t selfplay_run(struct selfplay *selfplay, struct any_state *any)
 	const struct game *game = selfplay->game;
 	struct game_state *state = state_of(any);
 	uint32_t decisions = 0;
+	uint32_t asked;
 
 	game->init(state, selfplay->setup);
-	while (game->to_move(state)) {
-		int seat;
-		struct move move = selfplay_move(selfplay, state, &seat);
+	while ((asked = game->to_move(state))) {
+		int seat = seat_first(asked);
+		struct move move = random_move(selfplay, state, seat);
 
 		if (selfplay->seen)
 			selfplay->seen(selfplay->context, state, seat, move);

@@ -90,12 +90,12 @@ int null_legal(const struct game_state *s, int seat, struct move *out)
 	if (seat < s->seats && s->phase == NULL_PHASE_LAY && s->laid[seat])
 		return legal_lay(s, seat, out); /* though it is not asked any more */
 #endif
+	if (s->phase == NULL_PHASE_LAY) /* an empty hand has nothing to lay anyway */
+		return seat < s->seats && s->laid[seat] == 0 ? legal_lay(s, seat, out) : 0;
 	if (!seat_in(null_to_move(s), seat))
 		return 0;
 	if (seat == SEAT_CHANCE)
 		return legal_chance(s, out);
-	if (s->phase == NULL_PHASE_LAY)
-		return legal_lay(s, seat, out);
 	if (s->phase == NULL_PHASE_STEAL) { /* NU-3.4 */
 		out[n++] = (struct move){NULL_PASS, {0}};
 		if (s->hand[seat][0] > 0)
