@@ -38,10 +38,9 @@ bool read_seat(struct run *run, struct slice word, int *seat)
 {
 	int64_t number;
 
-	if (slice_is(word, "*")) {
-		*seat = SEAT_CHANCE;
+	*seat = SEAT_CHANCE;
+	if (slice_is(word, "*"))
 		return true;
-	}
 	if (!run->game)
 		return fail(run, "there is no game line yet");
 	if (!slice_int(word, 1, run->setup.seats, &number))
