@@ -150,10 +150,8 @@ static const char *check_cases(const struct game_state *s)
 static const char *check_dealing(const struct game_state *s)
 {
 	int cards = looting_size(s->row);
-	int laid = 0;
+	int laid = looting_laid(s);
 
-	for (int i = 0; i < LOOTING_COLUMNS; i++)
-		laid += looting_height(s, i);
 	for (int i = 0; i < LOOTING_COLUMNS; i++) {
 		if (looting_height(s, i) != (laid + LOOTING_COLUMNS - 1 - i) / LOOTING_COLUMNS)
 			return "the tiles are not laid row by row";

@@ -42,11 +42,7 @@ static void put_card(const struct game_state *s, struct move move, bool secret, 
 /* The column the next tile is laid into. */
 static int next_column(const struct game_state *s)
 {
-	int laid = 0;
-
-	for (int column = 0; column < LOOTING_COLUMNS; column++)
-		laid += looting_height(s, column);
-	return laid % LOOTING_COLUMNS;
+	return looting_laid(s) % LOOTING_COLUMNS;
 }
 
 static void put_pay(struct move move, struct text *out)

@@ -19,15 +19,16 @@ static uint64_t count_crimes(const struct game_state *s)
 }
 
 /*
- * How many tiles may be destroyed in a column: never the top one (LL-5.3), and none whose
- * removal would solve the fourth case (LL-5.4), each looked at in its turn (LL-5.8).
+ * How many tiles may be destroyed in a column of which `most` might be: none whose removal would
+ * solve the fourth case (LL-5.4), each looked at in its turn (LL-5.8).
  */
-static int count_removable(const struct game_state *s, int column, int height, uint64_t left)
+static int count_removable(const struct game_state *s, int column, int most, uint64_t left)
 {
 	int solved = looting_solved(s);
+	int height = looting_height(s, column);
 	int n = 0;
 
-	for (; n < height - 1; n++) {
+	for (; n < most; n++) {
 		int shift = 8 * looting_tile[s->column[column][height - 1 - n]].crime;
 
 		left -= (uint64_t)1 << shift;
@@ -81,23 +82,22 @@ static bool can_pay(const struct purse *purse, const struct looting_tile *tile, 
 int looting_reach(const struct game_state *s, struct move *out)
 {
 	struct purse purse;
+	int harmless = LOOTING_CASES - 1 - looting_solved(s); /* so few cannot end the game */
 	uint64_t left = 0;
 	int n = 0;
 
 	count_purse(s->hand[s->seat], &purse);
-	if (purse.pairs_max > 0)
+	if (purse.pairs_max > harmless)
 		left = count_crimes(s);
 	for (int column = 0; column < LOOTING_COLUMNS; column++) {
 		int height = looting_height(s, column);
-		int depth_max = 0;
+		int most = height - 1; /* never the top tile: LL-5.3 */
 
-		if (height == 0)
-			continue;
-		if (purse.pairs_max > 0)
-			depth_max = count_removable(s, column, height, left);
-		if (depth_max > purse.pairs_max)
-			depth_max = purse.pairs_max;
-		for (int depth = 0; depth <= depth_max; depth++) {
+		if (most > purse.pairs_max)
+			most = purse.pairs_max;
+		if (most > harmless)
+			most = count_removable(s, column, most, left);
+		for (int depth = 0; depth <= most; depth++) {
 			int code = s->column[column][height - 1 - depth];
 
 			if (can_pay(&purse, &looting_tile[code], depth))

@@ -41,13 +41,12 @@ static int legal_spend(const struct game_state *s, struct move *out)
 static int legal_draw(const struct game_state *s, struct move *out)
 {
 	bool more = looting_deck_size(s) + looting_size(s->discard) > 0;
-	bool same = false;
+	bool same = (looting_load(s->row) & LOOTING_ROW * 0x01010101u) != 0;
 	int n = 0;
 
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		if (s->row[i])
 			out[n++] = (struct move){LOOTING_OPEN, {(uint8_t)i}};
-		same |= s->row[i] == LOOTING_ROW;
 	}
 	if (more)
 		out[n++] = (struct move){LOOTING_BLIND, {0}};
@@ -187,13 +186,24 @@ static void end_turn(struct game_state *s)
 	s->refreshes = 0;
 }
 
+static bool is_open(const struct game_state *s, int crime)
+{
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		for (const uint8_t *at = s->column[column]; *at; at++) {
+			if (looting_tile[*at].crime == crime)
+				return true;
+		}
+	}
+	return false;
+}
+
 /* LL-6.1, LL-6.2: a tile has left the columns; if it was the last of its case, that is solved. */
 static void settle_case(struct game_state *s, int crime, struct events *events)
 {
 	int leader;
 	int16_t *arg;
 
-	if (looting_left(s, crime) > 0)
+	if (is_open(s, crime))
 		return;
 	leader = looting_leader(s, crime);
 	s->disk[crime] = (uint8_t)(leader < 0 ? LOOTING_GONE : leader + 1);
@@ -290,13 +300,11 @@ static void apply_skip(struct game_state *s, struct events *events)
 
 static void apply_tile(struct game_state *s, int code)
 {
-	int dealt = 0;
+	int laid = looting_laid(s);
 
-	while (s->column[dealt % LOOTING_COLUMNS][dealt / LOOTING_COLUMNS])
-		dealt++;
-	s->column[dealt % LOOTING_COLUMNS][dealt / LOOTING_COLUMNS] = (uint8_t)code;
+	s->column[laid % LOOTING_COLUMNS][laid / LOOTING_COLUMNS] = (uint8_t)code;
 	looting_move_tile(s, code, LOOTING_BOX, LOOTING_TABLE);
-	if (dealt + 1 == looting_tiles(s))
+	if (laid + 1 == looting_tiles(s))
 		s->phase = LOOTING_PHASE_HANDS;
 }
 

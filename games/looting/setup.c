@@ -206,10 +206,17 @@ int looting_chance_tiles(const struct game_state *s, struct outcome *out)
 struct move looting_draw_tile(const struct game_state *s, struct rng *rng)
 {
 	uint32_t weight[LOOTING_TILES];
-	uint32_t at = rng_below(rng, weigh_tiles(s, weight));
+	uint32_t at;
 	int i = 0;
 
-	while (at >= weight[i])
-		at -= weight[i++];
+	if (s->toprow) {
+		at = rng_below(rng, weigh_tiles(s, weight));
+		while (at >= weight[i])
+			at -= weight[i++];
+	} else {
+		at = rng_below(rng, (uint32_t)(looting_tiles(s) - looting_laid(s)));
+		while (s->owner[i] != LOOTING_BOX || at-- > 0)
+			i++;
+	}
 	return (struct move){LOOTING_TILE, {s->set[i]}};
 }

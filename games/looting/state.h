@@ -122,6 +122,7 @@ struct game_state {
 };
 
 _Static_assert(sizeof(struct game_state) <= 256, "the state is small");
+_Static_assert(LOOTING_SEATS == LOOTING_WITNESSES + 1, "looting_deck_size adds five numbers");
 
 /* The facts of a tile by its code; 0 is no tile. */
 struct looting_tile {
@@ -180,11 +181,9 @@ static inline int looting_hand_size(const struct game_state *s, int seat)
 
 static inline int looting_deck_size(const struct game_state *s)
 {
-	int size = looting_sum(looting_unseen(s));
+	const uint8_t *unknown = s->unknown;
 
-	for (int seat = 0; seat < LOOTING_SEATS; seat++)
-		size -= s->unknown[seat];
-	return size;
+	return looting_sum(looting_unseen(s)) - looting_size(unknown) - unknown[4];
 }
 
 /* How many tiles are in a column. */
@@ -194,6 +193,16 @@ static inline int looting_height(const struct game_state *s, int column)
 
 	memcpy(&tiles, s->column[column], sizeof tiles);
 	return tiles ? 8 - (__builtin_clzll(tiles) >> 3) : 0;
+}
+
+/* How many tiles are in all columns. */
+static inline int looting_laid(const struct game_state *s)
+{
+	int laid = 0;
+
+	for (int column = 0; column < LOOTING_COLUMNS; column++)
+		laid += looting_height(s, column);
+	return laid;
 }
 
 /* How many tiles the match is played with: 25, or 20 in a short game. */
