@@ -7,8 +7,10 @@
 
 enum {
 	COLUMN_WIDTH = 6,
-	RACE_AT = 33,
-	SEATS_AT = RACE_AT + 22,
+	RACE_AT = 32,
+	LEFT_AT = RACE_AT + 14,
+	LEFT_MAX = 7, /* digits of room for the tiles left */
+	SEATS_AT = RACE_AT + 20,
 	SEAT_WIDTH = 4,
 	LETTERS_MAX = 36, /* larger hands are written as counts */
 };
@@ -79,20 +81,28 @@ static void draw_columns(struct pen *pen)
 	}
 	go(pen, 7, 1);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_NEXT);
+	go(pen, 8, 1);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_MARKS);
 }
 
-/* The values of a crime's tiles still in the columns, smallest first. */
+/* The values of a crime's tiles still in the columns, smallest first; `+` if there are more. */
 static void put_left(struct pen *pen, int crime)
 {
+	int left = looting_left(pen->s, crime);
+	int shown = left > LEFT_MAX ? LEFT_MAX - 1 : left;
+
+	pen->column = LEFT_AT;
 	for (int value = 1; value <= LOOTING_VALUE_MAX; value++) {
 		for (int i = 0; i < LOOTING_TILES; i++) {
 			const struct looting_tile *tile = &looting_tile[pen->s->set[i]];
 
 			if (pen->s->owner[i] == LOOTING_TABLE && tile->value == value &&
-			    tile->crime == crime && pen->column < SEATS_AT - 1)
+			    tile->crime == crime && shown-- > 0)
 				put_int(pen, crime_style[crime], value);
 		}
 	}
+	if (left > LEFT_MAX)
+		put(pen, STYLE_DIM, "+");
 }
 
 /* By how much the leader leads. */
@@ -109,26 +119,23 @@ static int lead_of(const struct game_state *s, int crime, int leader)
 	return looting_evidence(s, leader, crime) - second;
 }
 
-/* Who has or leads a case: `=2` won by seat 2, `*2 +3` leading by three, or a word. */
+/* How a case stands: `+3` is the lead of the seat marked `*`; won, lost or tied in words. */
 static void put_lead(struct pen *pen, int crime)
 {
 	int disk = pen->s->disk[crime];
 	int leader = looting_leader(pen->s, crime);
-	int best = 0;
+	int sum = 0;
 
 	for (int seat = 0; seat < pen->s->seats; seat++)
-		best += looting_evidence(pen->s, seat, crime);
+		sum += looting_evidence(pen->s, seat, crime);
 	if (disk == LOOTING_GONE) {
-		put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_NOBODY);
+		put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_LOST);
 	} else if (disk != LOOTING_TABLE) {
-		put(pen, STYLE_BOLD, "=");
-		put_int(pen, STYLE_BOLD, disk);
+		put_word(pen, STYLE_BOLD, LOOTING_WORD_TABLE_WON);
 	} else if (leader >= 0) {
-		put(pen, STYLE_PLAIN, "*");
-		put_int(pen, STYLE_PLAIN, leader + 1);
-		put(pen, STYLE_PLAIN, " +");
+		put(pen, STYLE_PLAIN, "+");
 		put_int(pen, STYLE_PLAIN, lead_of(pen->s, crime, leader));
-	} else if (best > 0) {
+	} else if (sum > 0) {
 		put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_TIE);
 	}
 }
@@ -139,9 +146,9 @@ static void draw_race(struct pen *pen)
 
 	go(pen, 1, RACE_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_CASE);
-	go(pen, 1, RACE_AT + 9);
+	go(pen, 1, RACE_AT + 8);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISK);
-	go(pen, 1, RACE_AT + 15);
+	go(pen, 1, LEFT_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_LEFT);
 	for (int seat = 0; seat < s->seats; seat++) {
 		go(pen, 1, SEATS_AT + SEAT_WIDTH * seat + 2);
@@ -155,7 +162,6 @@ static void draw_race(struct pen *pen)
 		pen->column++;
 		put_word(pen, crime_style[crime], LOOTING_WORD_CRIME + crime);
 		put_right(pen, RACE_AT + 12, STYLE_BOLD, looting_disk_value[crime]);
-		pen->column = RACE_AT + 14;
 		put_left(pen, crime);
 		for (int seat = 0; seat < s->seats; seat++) {
 			int sum = looting_evidence(s, seat, crime);
@@ -228,6 +234,13 @@ static void draw_cards(struct pen *pen)
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISCARD);
 	pen->column++;
 	put_counts(pen, s->discard);
+	go(pen, 10, 1);
+	for (int i = 0; i < LOOTING_WITNESSES; i++) {
+		put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
+		pen->column++;
+		put_word(pen, STYLE_DIM, LOOTING_WORD_WITNESS + i);
+		pen->column += 2;
+	}
 }
 
 static void draw_hand(struct pen *pen, int seat)
@@ -239,7 +252,7 @@ static void draw_hand(struct pen *pen, int seat)
 
 	text_init(&out, name, sizeof name);
 	words_seat(&out, pen->reader, seat);
-	go(pen, 11 + seat, 1);
+	go(pen, 12 + seat, 1);
 	put(pen, STYLE_YELLOW | STYLE_BOLD, active ? "▶" : " ");
 	put_int(pen, active ? STYLE_BOLD : STYLE_PLAIN, seat + 1);
 	pen->column++;

@@ -140,7 +140,6 @@ const struct message looting_words[] = {
 		 "nessuno poteva prendere una tessera o pescare una carta"}},
 
 	[LOOTING_WORD_TABLE_GAME] = {"table-game", {"game {0} of 3", "partita {0} di 3"}},
-	[LOOTING_WORD_TABLE_COLUMNS] = {"table-columns", {"evidence", "prove"}},
 	[LOOTING_WORD_TABLE_NEXT] = {"table-next",
 		{"[ ] may be taken", "[ ] si può prendere"}},
 	[LOOTING_WORD_TABLE_OPEN] = {"table-open", {"open", "scoperte"}},
@@ -149,14 +148,14 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_TABLE_CASE] = {"table-case", {"case", "caso"}},
 	[LOOTING_WORD_TABLE_DISK] = {"table-disk", {"disk", "disco"}},
 	[LOOTING_WORD_TABLE_LEFT] = {"table-left", {"left", "resta"}},
-	[LOOTING_WORD_TABLE_LEAD] = {"table-lead", {"leads by", "in testa"}},
 	[LOOTING_WORD_TABLE_POINTS] = {"table-points", {"points", "punti"}},
 	[LOOTING_WORD_TABLE_TOTAL] = {"table-total", {"total", "totale"}},
-	[LOOTING_WORD_TABLE_HAND] = {"table-hand", {"hand", "mano"}},
 	[LOOTING_WORD_TABLE_CARDS] = {"table-cards", {"cards", "carte"}},
+	[LOOTING_WORD_TABLE_WON] = {"table-won", {"won", "vinto"}},
+	[LOOTING_WORD_TABLE_LOST] = {"table-lost", {"lost", "perso"}},
+	[LOOTING_WORD_TABLE_MARKS] = {"table-marks",
+		{"* leads, = has the disk", "* in testa, = ha il disco"}},
 	[LOOTING_WORD_TABLE_TIE] = {"table-tie", {"tie", "pari"}},
-	[LOOTING_WORD_TABLE_NOBODY] = {"table-nobody", {"nobody", "nessuno"}},
-	[LOOTING_WORD_TABLE_SOLVED] = {"table-solved", {"won", "vinto"}},
 
 	[LOOTING_WORD_RULES + 0] = {"rules-aim",
 		{"Five crimes, and 25 tiles of evidence about them in five columns. Witness "
