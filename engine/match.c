@@ -214,3 +214,57 @@ uint32_t selfplay_run(struct selfplay *selfplay, struct any_state *any)
 	}
 	return decisions;
 }
+
+/* Random options if the game allows the combination, its fallbacks otherwise. */
+static void random_setup(const struct game *game, int seats, struct rng *rng, struct setup *setup)
+{
+	static const struct reader reader = {VIEW_ALL, LANG_EN, NULL};
+	char why[200];
+	struct text text;
+
+	setup_default(game, seats, setup);
+	for (int i = 0; game->options[i].name; i++) {
+		uint32_t values = 0;
+
+		while (game->options[i].values && game->options[i].values[values])
+			values++;
+		if (values > 0)
+			setup->choice[i] = (uint8_t)rng_below(rng, values);
+	}
+	text_init(&text, why, sizeof why);
+	if (!setup_check(game, setup, &reader, &text))
+		setup_default(game, seats, setup);
+}
+
+struct chain {
+	uint64_t hash;
+	size_t size;
+};
+
+static void add_to_chain(void *context, const struct game_state *state, int seat, struct move move)
+{
+	struct chain *chain = context;
+
+	(void)seat;
+	chain->hash = hash_bytes(chain->hash, state, chain->size);
+	chain->hash = hash_bytes(chain->hash, &move, sizeof move);
+}
+
+uint64_t selfplay_signature(const struct game *game, int seats, uint64_t seed, int games)
+{
+	struct chain chain = {seed, game->state_size};
+	struct setup setup;
+	struct selfplay selfplay = {.game = game, .setup = &setup, .seen = add_to_chain};
+	struct any_state state;
+
+	selfplay.context = &chain;
+	rng_seed(&selfplay.rng, seed);
+	for (int i = 0; i < games; i++) {
+		setup_default(game, seats, &setup);
+		if (i & 1)
+			random_setup(game, seats, &selfplay.rng, &setup);
+		selfplay_run(&selfplay, &state);
+		chain.hash = hash_bytes(chain.hash, state.bytes, chain.size);
+	}
+	return chain.hash;
+}

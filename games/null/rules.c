@@ -34,7 +34,7 @@ void null_init(struct game_state *s, const struct setup *setup)
 #if NULL_BREAK == 3
 	s->die = stale % 6;
 #elif NULL_BREAK == 11
-	s->die = (uint8_t)sizeof(size_t); /* differs between native and WASM */
+	s->die = (uint8_t)(sizeof(size_t) % 6); /* differs between native and WASM */
 #endif
 }
 
@@ -220,8 +220,8 @@ static void apply_chance(struct game_state *s, struct move move)
 		s->phase = NULL_PHASE_LAY;
 	}
 #if NULL_BREAK == 2
-	if (move.kind == NULL_ROLL) /* depends on where the state lies in memory */
-		s->pot = (uint8_t)(s->pot ^ (hash_bytes(0, &s, sizeof s) & 1));
+	if (move.kind == NULL_ROLL && s->pot > 1) /* depends on where the state lies in memory */
+		s->pot = (uint8_t)(s->pot & ~(hash_bytes(0, &s, sizeof s) & 1));
 #endif
 }
 
