@@ -1,5 +1,6 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
 #include "ai/table.h"
+#include "ai/looting.h"
 
 static const struct ai_game plain = {
 	.id = NULL,
@@ -10,6 +11,7 @@ static const struct ai_game plain = {
 };
 
 static const struct ai_game *const rows[] = {
+	&looting_ai,
 	&plain, /* last: it serves whatever is left */
 };
 
