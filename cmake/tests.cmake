@@ -97,6 +97,8 @@ endif()
 file(GLOB sources CONFIGURE_DEPENDS tests/golden/*.c)
 if(sources)
 	folder_tests(golden "${sources}" --check)
+	check(golden-cover golden --cover tests/golden)
+	check(golden-can-fail bash tests/golden/self_test.sh ${bin}/golden)
 endif()
 
 # Shell tests of the command ($TABARD), and the snippets of the documents.
