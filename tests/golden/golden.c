@@ -254,7 +254,7 @@ static bool new_options(int argc, char **argv, const char **until)
 			if (pass == 0 || !golden.game)
 				continue;
 			if (strcmp(argv[i], "--seats") == 0)
-				golden.setup.seats = (uint8_t)atoi(value.at);
+				golden.setup.seats = (uint8_t)strtol(value.at, NULL, 10);
 			else if (strcmp(argv[i], "--seed") == 0)
 				golden.seed = strtoull(value.at, NULL, 10);
 			else if (strcmp(argv[i], "--until") == 0)
