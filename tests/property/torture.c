@@ -466,7 +466,7 @@ static int run(struct plan *plan)
 int main(int argc, char **argv)
 {
 	struct plan plan = {
-		.games = -1, .decisions = 200000, .stride = 4, .expect_law = -1, .out = ".",
+		.games = -1, .decisions = 200000, .stride = 4, .expect_law = -1,
 	};
 	struct timespec at;
 
@@ -486,8 +486,8 @@ int main(int argc, char **argv)
 		printf("there is no game %s\n", plan.game);
 		return 2;
 	}
-	if (plan.expect_law >= 0)
-		plan.out = NULL;
+	if (!plan.out && !plan.file && plan.expect_law < 0)
+		plan.out = ".";
 	catch_signals();
 	printf("seed %" PRIu64 "\n", plan.seed);
 	return run(&plan);
