@@ -4,11 +4,13 @@
 /* The torture test of the broken null games is built with ONLY_NULL: they are alone there. */
 #ifndef ONLY_NULL
 #endif
+extern const struct game eighty_game;
 extern const struct game null_game;
 
 const struct game *const game_list[] = {
 #ifndef ONLY_NULL
 #endif
+	&eighty_game,
 	&null_game,
 	NULL,
 };
