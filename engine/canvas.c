@@ -7,21 +7,10 @@ void canvas_init(struct canvas *canvas, int width)
 	canvas->width = width < 1 ? 1 : width > CANVAS_WIDTH ? CANVAS_WIDTH : width;
 }
 
-/* Takes one code point; malformed bytes become '?', so any name can be drawn. */
-static uint32_t take_code(struct scan *in)
+/* Anybody's name can be drawn: what would disturb a terminal becomes a question mark. */
+static uint32_t printable(uint32_t code)
 {
-	unsigned char lead = (unsigned char)*in->at++;
-	int more = lead >= 0xF0 && lead < 0xF8 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-	uint32_t code = lead < 0x80 ? lead : lead & (0x3Fu >> more);
-
-	if (lead < 0x20 || lead == 0x7F || (lead >= 0x80 && lead < 0xC0) || lead >= 0xF8)
-		return '?';
-	for (; more > 0; more--) {
-		if (in->at == in->end || ((unsigned char)*in->at & 0xC0) != 0x80)
-			return '?';
-		code = code << 6 | ((unsigned char)*in->at++ & 0x3F);
-	}
-	return code;
+	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == SCAN_BAD_CODE ? '?' : code;
 }
 
 static void set_cell(struct canvas *canvas, int row, int column, uint32_t style, uint32_t code)
@@ -40,7 +29,7 @@ int canvas_put(struct canvas *canvas, int row, int column, uint32_t style, const
 
 	scan_init(&in, s, strlen(s));
 	while (!scan_done(&in))
-		set_cell(canvas, row, column++, style, take_code(&in));
+		set_cell(canvas, row, column++, style, printable(scan_code(&in)));
 	return column;
 }
 

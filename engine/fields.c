@@ -35,7 +35,12 @@ static void put_number(const struct field *field, uint64_t value, struct text *o
 	if (field->kind == FIELD_SIGNED)
 		text_int(out, sign_extend(field, value));
 	else
-		text_uint(out, value);
+		text_uint(out, value + (field->kind == FIELD_SEAT));
+}
+
+static bool is_set(const struct field *field)
+{
+	return field->kind == FIELD_SET || field->kind == FIELD_SEATS;
 }
 
 /* The word for one value or set element, or NULL if only its number will do. */
@@ -59,7 +64,7 @@ static void put_set(const struct field *field, uint64_t value, struct text *out)
 		if (word_of(field, i))
 			text_str(out, word_of(field, i));
 		else
-			text_uint(out, i);
+			text_uint(out, i + (field->kind == FIELD_SEATS));
 	}
 }
 
@@ -67,7 +72,7 @@ static void put_value(const struct field *field, uint64_t value, struct text *ou
 {
 	if ((field->flags & FIELD_HOLE) && value == field->hole)
 		text_char(out, '?');
-	else if (field->kind == FIELD_SET)
+	else if (is_set(field))
 		put_set(field, value, out);
 	else if (word_of(field, value))
 		text_str(out, word_of(field, value));
@@ -79,6 +84,7 @@ static bool get_element(const struct field *field, struct slice word, uint64_t *
 {
 	int64_t number;
 	int64_t max = field->size == 8 ? INT64_MAX : (int64_t)((uint64_t)1 << 8 * field->size) - 1;
+	int64_t base = field->kind == FIELD_SEAT || field->kind == FIELD_SEATS;
 	int64_t min = 0;
 
 	for (uint32_t i = 0; field->word && i < field->words; i++) {
@@ -91,11 +97,11 @@ static bool get_element(const struct field *field, struct slice word, uint64_t *
 		max /= 2;
 		min = -max - 1;
 	}
-	if (field->kind == FIELD_SET)
+	if (is_set(field))
 		max = 8 * field->size - 1;
-	if (!slice_int(word, min, max, &number))
+	if (!slice_int(word, min + base, max + base, &number))
 		return false;
-	*value = (uint64_t)number;
+	*value = (uint64_t)(number - base);
 	return true;
 }
 
@@ -107,7 +113,7 @@ static bool get_value(const struct field *field, struct slice word, uint64_t *va
 		*value = field->hole;
 		return true;
 	}
-	if (field->kind != FIELD_SET)
+	if (!is_set(field))
 		return get_element(field, word, value);
 	*value = 0;
 	if (slice_is(word, "-"))
@@ -319,7 +325,7 @@ static void json_value(const struct field *field, uint64_t value, struct json *j
 {
 	if ((field->flags & FIELD_HOLE) && value == field->hole) {
 		json_null(json, key);
-	} else if (field->kind == FIELD_SET) {
+	} else if (is_set(field)) {
 		json_array(json, key);
 		for (uint32_t i = 0; i < 64; i++) {
 			if (!(value >> i & 1))
@@ -354,6 +360,7 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 		json_value(field, load(field, walk->state, offset), walk->json, key);
 		return;
 	}
+	ASSERT(depth < COUNT_OF(field->dim));
 	dim = &field->dim[depth];
 	if (dim->word)
 		json_object(walk->json, key);

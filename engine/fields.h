@@ -12,6 +12,8 @@ enum field_kind {
 	FIELD_NUMBER, /* unsigned */
 	FIELD_SIGNED,
 	FIELD_SET,    /* a bit per element; `word` names the elements */
+	FIELD_SEAT,   /* a seat: from 1 in text, from 0 in JSON */
+	FIELD_SEATS,  /* a set of seats: the same */
 };
 
 enum field_flag {

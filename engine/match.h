@@ -93,6 +93,12 @@ struct selfplay {
 };
 uint32_t selfplay_run(struct selfplay *selfplay, struct any_state *state);
 
+/*
+ * One number for how a build plays: every state of `games` random games, chained. Odd games have
+ * random options. The native and the WASM build must give the same.
+ */
+uint64_t selfplay_signature(const struct game *game, int seats, uint64_t seed, int games);
+
 /* The seat of a set that random play lets move next, and its random legal move. */
 struct move selfplay_move(struct selfplay *selfplay, const struct game_state *state, int *seat);
 

@@ -118,7 +118,7 @@ struct reading {
 	int number;
 };
 
-/* Begins the sentence about the line at hand; what is written after it completes the sentence. */
+/* One clear sentence about the line at hand. */
 static bool fail(struct reading *r, const char *sentence)
 {
 	struct text out;
@@ -129,14 +129,13 @@ static bool fail(struct reading *r, const char *sentence)
 	return false;
 }
 
-/* A second part for a sentence, made printable whatever the file holds. */
+/* The same with a piece of the line, made printable whatever the file holds. */
 static bool fail_about(struct reading *r, const char *sentence, struct slice about)
 {
-	char *buf = r->reader->error.sentence;
 	struct text out;
 
-	fail(r, sentence);
-	text_init(&out, buf, sizeof r->reader->error.sentence);
+	r->reader->error.line = r->number;
+	text_init(&out, r->reader->error.sentence, sizeof r->reader->error.sentence);
 	text_str(&out, sentence);
 	text_str(&out, " \"");
 	for (uint32_t i = 0; i < about.len && i < 60; i++)

@@ -171,6 +171,27 @@ struct slice scan_line(struct scan *scan)
 	return line;
 }
 
+uint32_t scan_code(struct scan *scan)
+{
+	static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
+	unsigned char lead = (unsigned char)*scan->at++;
+	int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+	uint32_t code = lead & (0x3Fu >> more);
+
+	if (lead < 0x80)
+		return lead;
+	if (lead < 0xC0 || lead >= 0xF8)
+		return SCAN_BAD_CODE;
+	for (int i = 0; i < more; i++) {
+		if (scan->at == scan->end || ((unsigned char)*scan->at & 0xC0) != 0x80)
+			return SCAN_BAD_CODE;
+		code = code << 6 | ((unsigned char)*scan->at++ & 0x3F);
+	}
+	if (code < least[more] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
+		return SCAN_BAD_CODE;
+	return code;
+}
+
 static int hex_digit(char c)
 {
 	if (c >= '0' && c <= '9')
@@ -205,20 +226,24 @@ void json_init(struct json *json, struct text *out)
 
 static void json_quote(struct text *out, const char *s)
 {
-	text_char(out, '"');
-	for (; *s; s++) {
-		unsigned char c = (unsigned char)*s;
+	struct scan in;
 
-		if (c == '"' || c == '\\') {
+	scan_init(&in, s, strlen(s));
+	text_char(out, '"');
+	while (!scan_done(&in)) {
+		uint32_t code = scan_code(&in);
+		unsigned char c = (unsigned char)code;
+
+		if (code == '"' || code == '\\') {
 			text_char(out, '\\');
-			text_char(out, *s);
-		} else if (c == '\n') {
+			text_char(out, (char)c);
+		} else if (code == '\n') {
 			text_str(out, "\\n");
-		} else if (c < 0x20) {
+		} else if (code < 0x20) {
 			text_str(out, "\\u00");
 			text_hex(out, &c, 1);
 		} else {
-			text_char(out, *s);
+			text_code(out, code);
 		}
 	}
 	text_char(out, '"');
@@ -295,4 +320,10 @@ void json_str(struct json *json, const char *key, const char *s)
 {
 	json_key(json, key);
 	json_quote(json->out, s);
+}
+
+void json_raw(struct json *json, const char *key, const char *value)
+{
+	json_key(json, key);
+	text_str(json->out, value);
 }

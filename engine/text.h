@@ -51,11 +51,14 @@ bool scan_char(struct scan *scan, char c); /* take c if it is next */
 struct slice scan_word(struct scan *scan); /* up to the next blank; empty at the end */
 struct slice scan_until(struct scan *scan, const char *stops); /* up to one of the stops */
 struct slice scan_line(struct scan *scan); /* a line without its newline (and CR) */
+/* The next code point of UTF-8, or SCAN_BAD_CODE for bytes that are none; not at the end. */
+enum { SCAN_BAD_CODE = 0xFFFD };
+uint32_t scan_code(struct scan *scan);
 bool scan_hex(struct slice slice, void *bytes, size_t size); /* exactly 2 x size digits */
 
 /*
  * JSON writing. `key` is NULL inside arrays. Commas and quoting are done here; numbers are
- * integers. Depth at most 30.
+ * integers. Bytes that are no UTF-8 become U+FFFD, so the output is always JSON. Depth at most 30.
  */
 struct json {
 	struct text *out;
@@ -72,5 +75,7 @@ void json_int(struct json *json, const char *key, int64_t n);
 void json_bool(struct json *json, const char *key, bool b);
 void json_null(struct json *json, const char *key);
 void json_str(struct json *json, const char *key, const char *s);
+/* A value that is JSON already; "" if the caller writes it to json->out next. */
+void json_raw(struct json *json, const char *key, const char *value);
 
 #endif

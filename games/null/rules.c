@@ -34,7 +34,7 @@ void null_init(struct game_state *s, const struct setup *setup)
 #if NULL_BREAK == 3
 	s->die = stale % 6;
 #elif NULL_BREAK == 11
-	s->die = (uint8_t)sizeof(size_t); /* differs between native and WASM */
+	s->die = (uint8_t)(sizeof(size_t) % 6); /* differs between native and WASM */
 #endif
 }
 
@@ -90,12 +90,12 @@ int null_legal(const struct game_state *s, int seat, struct move *out)
 	if (seat < s->seats && s->phase == NULL_PHASE_LAY && s->laid[seat])
 		return legal_lay(s, seat, out); /* though it is not asked any more */
 #endif
+	if (s->phase == NULL_PHASE_LAY) /* an empty hand has nothing to lay anyway */
+		return seat < s->seats && s->laid[seat] == 0 ? legal_lay(s, seat, out) : 0;
 	if (!seat_in(null_to_move(s), seat))
 		return 0;
 	if (seat == SEAT_CHANCE)
 		return legal_chance(s, out);
-	if (s->phase == NULL_PHASE_LAY)
-		return legal_lay(s, seat, out);
 	if (s->phase == NULL_PHASE_STEAL) { /* NU-3.4 */
 		out[n++] = (struct move){NULL_PASS, {0}};
 		if (s->hand[seat][0] > 0)
@@ -220,8 +220,8 @@ static void apply_chance(struct game_state *s, struct move move)
 		s->phase = NULL_PHASE_LAY;
 	}
 #if NULL_BREAK == 2
-	if (move.kind == NULL_ROLL) /* depends on where the state lies in memory */
-		s->pot = (uint8_t)(s->pot ^ (hash_bytes(0, &s, sizeof s) & 1));
+	if (move.kind == NULL_ROLL && s->pot > 1) /* depends on where the state lies in memory */
+		s->pot = (uint8_t)(s->pot & ~(hash_bytes(0, &s, sizeof s) & 1));
 #endif
 }
 

@@ -29,7 +29,7 @@ static void draw_hand(struct canvas *canvas, int row, int column, const struct g
 static void draw_seat(struct canvas *canvas, const struct game_state *s,
 		      const struct reader *reader, int seat)
 {
-	int row = 5 + 5 * (seat / 2);
+	int row = 4 + 5 * (seat / 2);
 	int column = 40 * (seat % 2);
 	bool asked = seat_in(null_to_move(s), seat);
 	char name[64];
@@ -62,21 +62,20 @@ void null_draw_table(const struct game_state *s, const struct reader *reader,
 	static const char *const face[] = {" ", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 	int at;
 
-	put_word(canvas, 0, 1, reader, NULL_WORD_TITLE);
-	canvas_box(canvas, (struct canvas_rect){1, 0, 4, 78}, STYLE_PLAIN);
-	at = put_word(canvas, 2, 3, reader, NULL_WORD_DIE) + 1;
-	at = canvas_put(canvas, 2, at, STYLE_BOLD, face[s->die % 7]) + 1;
+	canvas_box(canvas, (struct canvas_rect){0, 0, 4, 78}, STYLE_PLAIN);
+	at = put_word(canvas, 1, 3, reader, NULL_WORD_DIE) + 1;
+	at = canvas_put(canvas, 1, at, STYLE_BOLD, face[s->die % 7]) + 1;
 	if (s->die)
-		at = canvas_int(canvas, 2, at, STYLE_BOLD, s->die) + 4;
-	at = put_word(canvas, 2, at, reader, NULL_WORD_POT) + 1;
-	at = canvas_int(canvas, 2, at, STYLE_YELLOW | STYLE_BOLD, s->pot) + 4;
-	at = put_word(canvas, 2, at, reader, NULL_WORD_PACK) + 1;
-	canvas_int(canvas, 2, at, STYLE_BOLD, s->pack_size);
-	at = put_word(canvas, 3, 3, reader, NULL_WORD_DISCARD) + 2;
+		at = canvas_int(canvas, 1, at, STYLE_BOLD, s->die) + 4;
+	at = put_word(canvas, 1, at, reader, NULL_WORD_POT) + 1;
+	at = canvas_int(canvas, 1, at, STYLE_YELLOW | STYLE_BOLD, s->pot) + 4;
+	at = put_word(canvas, 1, at, reader, NULL_WORD_PACK) + 1;
+	canvas_int(canvas, 1, at, STYLE_BOLD, s->pack_size);
+	at = put_word(canvas, 2, 3, reader, NULL_WORD_DISCARD) + 2;
 	for (int value = 1; value <= NULL_VALUES; value++) {
-		at = canvas_int(canvas, 3, at, STYLE_BOLD, value);
-		at = canvas_put(canvas, 3, at, STYLE_DIM, "×");
-		at = canvas_int(canvas, 3, at, STYLE_PLAIN, s->discard[value - 1]) + 2;
+		at = canvas_int(canvas, 2, at, STYLE_BOLD, value);
+		at = canvas_put(canvas, 2, at, STYLE_DIM, "×");
+		at = canvas_int(canvas, 2, at, STYLE_PLAIN, s->discard[value - 1]) + 2;
 	}
 	for (int seat = 0; seat < s->seats; seat++)
 		draw_seat(canvas, s, reader, seat);

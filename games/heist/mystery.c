@@ -1,0 +1,155 @@
+/* Ranks of layouts and the draw of starting questions. The text of game ids is in id.c. */
+#include "games/heist/mystery.h"
+
+#include "games/heist/counts.h"
+#include "games/heist/walk.h"
+
+uint32_t layouts_count(struct shape shape)
+{
+	const uint32_t *counts = painting_counts(shape);
+	uint32_t total = 0;
+
+	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
+		total += counts[cell];
+	return total;
+}
+
+static bool each_block(void *context, const struct block *block)
+{
+	struct layout_visitor *visitor = context;
+
+	return block_each(block, *visitor);
+}
+
+static void walk_rules(struct walk *walk, struct shape shape)
+{
+	struct facts facts;
+	bool valid = facts_init(&facts, shape);
+
+	ASSERT(valid);
+	walk_init(walk, &facts);
+}
+
+bool layouts_each(struct shape shape, struct layout_visitor visitor)
+{
+	struct walk walk;
+
+	walk_rules(&walk, shape);
+	return walk_all(&walk, (struct visitor){each_block, &visitor});
+}
+
+/* On the way to a rank: what is left of it. */
+struct descent {
+	uint32_t left;
+	struct layout *layout;
+};
+
+static bool descent_visit(void *context, const struct block *block)
+{
+	struct descent *descent = context;
+	uint64_t count = block_count(block);
+
+	if (descent->left >= count) {
+		descent->left -= (uint32_t)count;
+		return true;
+	}
+	block_pick(block, descent->left, descent->layout);
+	return false;
+}
+
+/* GH-1.12. The painting by table; then the blocks come in the order of ranks. */
+bool layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout)
+{
+	struct descent descent = {rank, layout};
+	struct walk walk;
+	struct opening opening;
+	const uint32_t *counts;
+	unsigned painting = 0;
+
+	if (!shape_valid(shape) || rank >= layouts_count(shape))
+		return false;
+	counts = painting_counts(shape);
+	while (descent.left >= counts[painting])
+		descent.left -= counts[painting++];
+	walk_rules(&walk, shape);
+	for (struct mask s = walk_open(&walk, painting, &opening); !mask_empty(s);)
+		if (!walk_visit(&walk, &opening, mask_take(&s),
+		                (struct visitor){descent_visit, &descent}))
+			return true;
+	ASSERT(false);
+	return false;
+}
+
+/* On the way to a layout: the rank so far. */
+struct ascent {
+	uint32_t rank;
+	const struct layout *layout;
+};
+
+static bool ascent_visit(void *context, const struct block *block)
+{
+	struct ascent *ascent = context;
+
+	for (unsigned good = 0; good < GOOD_NECKLACE_GOLD; good++)
+		if (block->fixed[good] != ascent->layout->cell[good]) {
+			ascent->rank += (uint32_t)block_count(block);
+			return true;
+		}
+	ascent->rank += (uint32_t)block_rank(block, ascent->layout);
+	return false;
+}
+
+bool layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank)
+{
+	struct ascent ascent = {0, layout};
+	struct walk walk;
+	struct opening opening;
+	const uint32_t *counts;
+
+	if (!layout_legal(shape, layout))
+		return false;
+	counts = painting_counts(shape);
+	for (unsigned cell = 0; cell < layout->cell[GOOD_PAINTING]; cell++)
+		ascent.rank += counts[cell];
+	walk_rules(&walk, shape);
+	for (struct mask s = walk_open(&walk, layout->cell[GOOD_PAINTING], &opening);
+	     !mask_empty(s);)
+		if (!walk_visit(&walk, &opening, mask_take(&s),
+		                (struct visitor){ascent_visit, &ascent})) {
+			*rank = ascent.rank;
+			return true;
+		}
+	ASSERT(false);
+	return false;
+}
+
+/* GH-1.18 */
+uint64_t splitmix_next(uint64_t *state)
+{
+	uint64_t z = *state += 0x9E3779B97F4A7C15u;
+
+	z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+	z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+	return z ^ z >> 31;
+}
+
+struct start mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat)
+{
+	const struct grid *grid = grid_by_code(mystery->code);
+	uint64_t state = ((uint64_t)mystery->code << 48) + ((uint64_t)mystery->number << 8) + kind;
+	uint8_t list[CELLS_MAX];
+	unsigned length;
+
+	ASSERT(grid && kind >= 1 && kind <= START_KINDS);
+	length = start_count(grid->shape, kind);
+	for (unsigned i = 0; i < length; i++)
+		list[i] = (uint8_t)i;
+	for (unsigned i = 0; i <= seat % length; i++) { /* the rest of the shuffle changes nothing */
+		unsigned other = i + (unsigned)(splitmix_next(&state) % (length - i));
+		uint8_t keep = list[i];
+
+		list[i] = list[other];
+		list[other] = keep;
+	}
+	return (struct start){(uint8_t)kind, list[seat % length]};
+}

@@ -1,0 +1,25 @@
+/*
+ * The subcommands. Adding one means a file cmd_<name>.c, a declaration here, a row in main.c
+ * and its words in words.c.
+ */
+#ifndef TABARD_TERM_COMMAND_H
+#define TABARD_TERM_COMMAND_H
+
+#include "term/args.h"
+
+/* A subcommand gets the arguments after its name and returns an enum exit_code. */
+struct command {
+	const char *name;
+	enum word about; /* one line */
+	int (*run)(struct args args);
+};
+
+int cmd_games(struct args args);
+int cmd_play(struct args args);
+int cmd_sim(struct args args);
+int cmd_replay(struct args args);
+int cmd_verify(struct args args);
+int cmd_perft(struct args args);
+int cmd_bench(struct args args);
+
+#endif

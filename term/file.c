@@ -1,0 +1,174 @@
+/* Files: the one place of the command that opens them. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "games/list.h"
+#include "term/file.h"
+#include "term/paper.h"
+
+/* Reads until the end or the limit; false with errno set, EFBIG for a file that is too long. */
+static bool read_all(int fd, char **bytes, size_t *size)
+{
+	size_t room = 1 << 16;
+
+	*bytes = memory_get(room, 1);
+	*size = 0;
+	for (;;) {
+		ssize_t got = read(fd, *bytes + *size, room - *size - 1);
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return false;
+		if (got == 0)
+			return true;
+		*size += (size_t)got;
+		(*bytes)[*size] = '\0';
+		if (*size > FILE_SIZE_MAX) {
+			errno = EFBIG;
+			return false;
+		}
+		if (room - *size < 2) {
+			char *larger = memory_get(2 * room, 1);
+
+			memcpy(larger, *bytes, *size);
+			free(*bytes);
+			*bytes = larger;
+			room *= 2;
+		}
+	}
+}
+
+int file_read(const char *path, char **bytes, size_t *size)
+{
+	bool is_stdin = strcmp(path, "-") == 0;
+	int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+	bool fine;
+	int error;
+
+	*bytes = NULL;
+	*size = 0;
+	if (fd < 0)
+		return say_failure(EXIT_WORLD, W_NO_READ, WITH(path, strerror(errno)));
+	fine = read_all(fd, bytes, size);
+	error = errno;
+	if (!is_stdin)
+		close(fd);
+	if (fine)
+		return EXIT_FINE;
+	if (error == EFBIG)
+		return say_failure(EXIT_FILE, W_FILE_TOO_LONG,
+				   WITH(path, NUM(FILE_SIZE_MAX >> 20)));
+	return say_failure(EXIT_WORLD, W_NO_READ, WITH(path, strerror(error)));
+}
+
+static bool write_all(int fd, const char *bytes, size_t size)
+{
+	while (size > 0) {
+		ssize_t put = write(fd, bytes, size);
+
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put < 0)
+			return false;
+		bytes += put;
+		size -= (size_t)put;
+	}
+	return true;
+}
+
+/* Devices and pipes are written to as they are; only a plain file can be put in place whole. */
+static bool is_plain(const char *path)
+{
+	struct stat about;
+
+	return stat(path, &about) != 0 || S_ISREG(about.st_mode);
+}
+
+int file_write(const char *path, const char *bytes, size_t size)
+{
+	char draft[4096];
+	bool whole = is_plain(path);
+	int n = snprintf(draft, sizeof draft, whole ? "%s.part" : "%s", path);
+	int fd = -1;
+	bool fine;
+
+	if (n < 0 || n >= (int)sizeof draft)
+		errno = ENAMETOOLONG;
+	else
+		fd = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+	if (fd < 0)
+		return say_failure(EXIT_WORLD, W_NO_WRITE, WITH(path, strerror(errno)));
+	fine = write_all(fd, bytes, size);
+	if (close(fd) != 0)
+		fine = false;
+	if (fine && whole)
+		fine = rename(draft, path) == 0;
+	if (fine)
+		return EXIT_FINE;
+	say_error(W_NO_WRITE, WITH(path, strerror(errno)));
+	if (whole)
+		unlink(draft);
+	return EXIT_WORLD;
+}
+
+int game_file_get(struct game_file *file, const char *path)
+{
+	struct record_reader reader = {.lookup = game_find};
+	int code;
+
+	memset(file, 0, sizeof *file);
+	code = file_read(path, &file->bytes, &file->size);
+	if (code != EXIT_FINE)
+		return code;
+	/* A move takes a line, so there are never more moves than lines. */
+	for (size_t i = 0; i < file->size; i++)
+		reader.capacity += file->bytes[i] == '\n';
+	reader.capacity += 1;
+	file->log = memory_get((size_t)reader.capacity, sizeof *file->log);
+	reader.log = file->log;
+	if (record_get(&reader, (struct slice){file->bytes, (uint32_t)file->size}, &file->record,
+		       &file->match))
+		return EXIT_FINE;
+	file->error = reader.error;
+	return EXIT_FILE;
+}
+
+void game_file_complain(const struct game_file *file, const char *path)
+{
+	say_error(W_FILE_LINE, WITH(path, NUM(file->error.line), file->error.sentence));
+}
+
+int game_file_load(struct game_file *file, const char *path)
+{
+	int code = game_file_get(file, path);
+
+	if (code == EXIT_FILE && file->error.line > 0)
+		game_file_complain(file, path);
+	return code;
+}
+
+void game_file_free(struct game_file *file)
+{
+	free(file->bytes);
+	free(file->log);
+	memset(file, 0, sizeof *file);
+}
+
+int game_file_save(const char *path, const struct record *record, const struct match *match)
+{
+	struct text paper;
+	int code;
+
+	paper_open(&paper);
+	record_put(record, match, &paper);
+	if (paper.full)
+		code = say_failure(EXIT_WORLD, W_NO_MEMORY, NULL);
+	else
+		code = file_write(path, paper.buf, paper.len);
+	paper_close(&paper);
+	return code;
+}

@@ -1,0 +1,42 @@
+/* Reading and writing whole files, and game files in particular, with a sentence for trouble. */
+#ifndef TABARD_TERM_FILE_H
+#define TABARD_TERM_FILE_H
+
+#include "engine/record.h"
+#include "term/say.h"
+
+enum { FILE_SIZE_MAX = 16 << 20 };
+
+/*
+ * Reads a whole file ("-": standard input) of at most FILE_SIZE_MAX bytes into memory that the
+ * caller frees. An exit code; trouble has been said.
+ */
+int file_read(const char *path, char **bytes, size_t *size);
+
+/* Writes a file so that a crash leaves either the old one or the new one. An exit code. */
+int file_write(const char *path, const char *bytes, size_t size);
+
+/* A game file in memory, replayed. */
+struct game_file {
+	char *bytes;
+	size_t size;
+	struct entry *log;
+	struct record record;
+	struct match match;
+	struct record_error error; /* of game_file_get */
+};
+
+/*
+ * Reads and replays a file. game_file_get says only what the world does wrong and leaves what
+ * is wrong with the file in `error`, returning EXIT_FILE; game_file_load says that too.
+ * Whatever they return, game_file_free is to be called.
+ */
+int game_file_get(struct game_file *file, const char *path);
+int game_file_load(struct game_file *file, const char *path);
+void game_file_complain(const struct game_file *file, const char *path);
+void game_file_free(struct game_file *file);
+
+/* Writes a game file. An exit code. */
+int game_file_save(const char *path, const struct record *record, const struct match *match);
+
+#endif

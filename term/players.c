@@ -1,0 +1,217 @@
+/* The kinds of computer players and the seating of a table. */
+#include <ctype.h>
+#include <sodium.h>
+#include <stdlib.h>
+
+#include "term/players.h"
+
+static bool random_start(struct player *player, const char *strength)
+{
+	uint64_t seed;
+
+	randombytes_buf(&seed, sizeof seed);
+	rng_seed(&player->rng, seed);
+	return *strength == '\0';
+}
+
+static struct move random_choose(struct player *player, const struct question *question)
+{
+	return question->legal[rng_below(&player->rng, (uint32_t)question->legal_count)];
+}
+
+static const struct player_kind kinds[] = {
+	{"random", random_start, random_choose, NULL, false},
+};
+
+/* The people of the inn: its host Harry Bailey and some of the pilgrims. */
+static const char *const computer_name[SEAT_MAX] = {
+	"Harry", "Alison", "Robin", "Oswald", "Emily", "Hubert",
+};
+
+static bool name_taken(const struct player *player, int count, const char *name)
+{
+	for (int i = 0; i < count; i++) {
+		if (strcmp(player[i].name, name) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Names differ, for they are all that log lines have: a second Ada becomes "Ada 2". */
+static void set_name(struct player *player, int seat, const char *name)
+{
+	char *own = player[seat].name;
+
+	snprintf(own, NAME_SIZE, "%s", name);
+	for (int n = 2; n <= SEAT_MAX && name_taken(player, seat, own); n++)
+		snprintf(own, NAME_SIZE, "%.36s %d", name, n);
+}
+
+/* What to call somebody who is just `you`: the name of the login, if it looks like one. */
+static void login_name(char out[NAME_SIZE])
+{
+	const char *user = getenv("USER");
+	size_t length = user ? strlen(user) : 0;
+	bool usable = length >= 2 && length <= 20 && strcmp(user, "root") != 0;
+
+	for (size_t i = 0; usable && i < length; i++)
+		usable = isalpha((unsigned char)user[i]) != 0;
+	snprintf(out, NAME_SIZE, "%s", usable ? user : word(W_GUEST));
+	out[0] = (char)toupper((unsigned char)out[0]);
+}
+
+/* Printable, and not so long that a second one of that name could not be told apart. */
+static bool is_name(const char *name)
+{
+	size_t length = strlen(name);
+
+	for (size_t i = 0; i < length; i++) {
+		if ((unsigned char)name[i] < 0x20 || name[i] == 0x7F || strchr("()", name[i]))
+			return false;
+	}
+	return length >= 1 && length <= 32 && name[0] != ' ' && name[length - 1] != ' ';
+}
+
+/* A kind by its label, started. 1: done; 0: no such kind; -1: a kind, but a bad strength. */
+static int start_kind(struct player *player, const char *label)
+{
+	size_t length = strcspn(label, ":");
+
+	for (int i = 0; i < COUNT_OF(kinds); i++) {
+		struct slice slice = {label, (uint32_t)length};
+
+		if (!slice_is(slice, kinds[i].word))
+			continue;
+		player->kind = &kinds[i];
+		snprintf(player->label, NAME_SIZE, "%s", label);
+		return kinds[i].start(player, label[length] ? label + length + 1 : "") ? 1 : -1;
+	}
+	return 0;
+}
+
+static bool seat_one(struct player *player, int seat, const char *text)
+{
+	const char *words[COUNT_OF(kinds) + 2] = {"you"};
+	char name[NAME_SIZE];
+	const char *near;
+	int started = start_kind(&player[seat], text);
+
+	for (int i = 0; i < COUNT_OF(kinds); i++)
+		words[i + 1] = kinds[i].word;
+	near = islower((unsigned char)*text) ? nearest_name(text, words) : NULL;
+	if (started < 0) {
+		say_error(W_BAD_STRENGTH, WITH(text));
+	} else if (started > 0) {
+		set_name(player, seat, computer_name[seat]);
+	} else if (strcmp(text, "you") == 0) {
+		login_name(name);
+		set_name(player, seat, name);
+	} else if (near) {
+		say_error(W_BAD_PLAYER_NEAR, WITH(text, near));
+		return false;
+	} else if (!is_name(text)) {
+		say_error(W_BAD_NAME, WITH(text));
+		return false;
+	} else {
+		set_name(player, seat, text);
+	}
+	return started >= 0;
+}
+
+static int seat_some(struct player *player, const struct game *game, int64_t seats)
+{
+	if (seats < game->seats_min || seats > game->seats_max) {
+		say_error(W_BAD_SEATS, WITH(game->id, NUM(game->seats_min), NUM(game->seats_max),
+					    NUM(seats)));
+		return 0;
+	}
+	for (int seat = 0; seat < seats; seat++) {
+		if (!seat_one(player, seat, seat ? "random" : "you"))
+			return 0;
+	}
+	return (int)seats;
+}
+
+int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list)
+{
+	int64_t number;
+	int seats = 0;
+
+	memset(player, 0, SEAT_MAX * sizeof *player);
+	if (!list)
+		return seat_some(player, game, game->seats_min);
+	if (slice_int((struct slice){list, (uint32_t)strlen(list)}, 0, 99, &number))
+		return seat_some(player, game, number);
+	for (const char *at = list;; at++) {
+		size_t length = strcspn(at, ",");
+		char text[NAME_SIZE];
+
+		if (seats == game->seats_max)
+			return seat_some(player, game, seats + 1);
+		snprintf(text, sizeof text, "%.*s", length < NAME_SIZE ? (int)length : NAME_SIZE,
+			 at);
+		if (!seat_one(player, seats++, text))
+			return 0;
+		at += length;
+		if (!*at)
+			break;
+	}
+	if (seats < game->seats_min)
+		return seat_some(player, game, seats);
+	return seats;
+}
+
+void player_file_name(const struct player *player, char out[NAME_SIZE])
+{
+	if (player_is_person(player))
+		snprintf(out, NAME_SIZE, "%s", player->name);
+	else
+		snprintf(out, NAME_SIZE, "%.20s (%.20s)", player->name, player->label);
+}
+
+bool player_from_file(struct player *player, const char *name, int seat)
+{
+	const char *open = strrchr(name, '(');
+	size_t length = strlen(name);
+	char label[NAME_SIZE];
+
+	memset(player, 0, sizeof *player);
+	snprintf(player->name, NAME_SIZE, "%s", name);
+	if (!*name)
+		snprintf(player->name, NAME_SIZE, "%s %d", word(W_SEAT), seat + 1);
+	if (!open || open < name + 2 || open[-1] != ' ' || name[length - 1] != ')')
+		return true;
+	snprintf(label, sizeof label, "%.*s", (int)(name + length - 1 - (open + 1)), open + 1);
+	switch (start_kind(player, label)) {
+	case 1:
+		snprintf(player->name, NAME_SIZE, "%.*s", (int)(open - 1 - name), name);
+		return true;
+	case 0:
+		return true; /* a person who likes parentheses */
+	default: /* start_kind's -1 */
+		return false;
+	}
+}
+
+void players_leave(struct player player[SEAT_MAX])
+{
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		if (player[seat].kind && player[seat].kind->stop)
+			player[seat].kind->stop(&player[seat]);
+	}
+}
+
+bool players_hint(const struct question *question, struct move *move)
+{
+	for (int i = 0; i < COUNT_OF(kinds); i++) {
+		struct player adviser = {.kind = &kinds[i]};
+
+		if (!kinds[i].advises || !kinds[i].start(&adviser, ""))
+			continue;
+		*move = kinds[i].choose(&adviser, question);
+		if (kinds[i].stop)
+			kinds[i].stop(&adviser);
+		return true;
+	}
+	return false;
+}

@@ -1,0 +1,70 @@
+/*
+ * Who sits at a table: people, and computer players of several kinds. A computer player gets
+ * the view of its seat and nothing else, so it cannot cheat however it is written.
+ */
+#ifndef TABARD_TERM_PLAYERS_H
+#define TABARD_TERM_PLAYERS_H
+
+#include "engine/record.h"
+#include "term/args.h"
+
+struct player;
+
+/* What a player is asked. `view` is what the seat may see; `legal` is its list of moves. */
+struct question {
+	const struct game *game;
+	const struct setup *setup;
+	const struct game_state *view;
+	int seat;
+	const struct move *legal;
+	int legal_count;
+};
+
+/*
+ * A kind of computer player, written in --seats as `word` or `word:strength`. `start` reads the
+ * strength ("" if there is none) and returns false for a bad one; `choose` answers a question
+ * with one of its legal moves; `stop` may be NULL. A kind whose `advises` is true also answers
+ * for people who ask for a hint.
+ */
+struct player_kind {
+	const char *word;
+	bool (*start)(struct player *player, const char *strength);
+	struct move (*choose)(struct player *player, const struct question *question);
+	void (*stop)(struct player *player);
+	bool advises;
+};
+
+struct player {
+	const struct player_kind *kind; /* NULL: a person */
+	char name[NAME_SIZE];
+	char label[NAME_SIZE]; /* as in --seats: "random", "bot:4"; "" for a person */
+	struct rng rng;        /* the player's own, never the game's */
+	void *mind;            /* the kind's own */
+};
+
+static inline bool player_is_person(const struct player *player)
+{
+	return player->kind == NULL;
+}
+
+/*
+ * Seats people and computers as `--seats` says: a comma list of `you`, names and kinds, or a
+ * number of seats (you and random players). NULL: you and as many random players as the game
+ * needs. Returns the number of seats, or 0 after a sentence.
+ */
+int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list);
+
+/*
+ * A computer's name in a game file carries its kind, "Robin (random)", so that the file can be
+ * taken up again. Writes the file's name of a player, and reads it back.
+ */
+void player_file_name(const struct player *player, char out[NAME_SIZE]);
+bool player_from_file(struct player *player, const char *name, int seat);
+
+/* Gives up what the players hold. */
+void players_leave(struct player player[SEAT_MAX]);
+
+/* A move that some kind of player advises; false if no kind here does. */
+bool players_hint(const struct question *question, struct move *move);
+
+#endif

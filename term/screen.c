@@ -1,0 +1,97 @@
+/* What is known about the terminal, and the few escape sequences that are used. */
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "term/screen.h"
+
+static bool colour_refused;
+
+void screen_no_colour(void)
+{
+	colour_refused = true;
+}
+
+struct screen screen_now(void)
+{
+	const char *term = getenv("TERM");
+	const char *no_colour = getenv("NO_COLOR");
+	bool dumb = !term || !*term || strcmp(term, "dumb") == 0;
+	struct screen screen = {.width = 80, .height = 24};
+	struct winsize size;
+
+	screen.terminal = isatty(STDOUT_FILENO) && !dumb;
+	screen.colour = screen.terminal && !colour_refused && !(no_colour && *no_colour);
+	if (screen.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+		screen.width = size.ws_col < 20 ? 20 : size.ws_col;
+		screen.height = size.ws_row < 5 ? 5 : size.ws_row;
+	}
+	return screen;
+}
+
+void screen_clear(bool thorough)
+{
+	if (screen_now().terminal)
+		fputs(thorough ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
+}
+
+void screen_put(uint32_t style, const char *s)
+{
+	if (style == STYLE_PLAIN || !screen_now().colour) {
+		fputs(s, stdout);
+		return;
+	}
+	fputs("\033[0", stdout);
+	if (style & STYLE_BOLD)
+		fputs(";1", stdout);
+	if (style & STYLE_DIM)
+		fputs(";2", stdout);
+	if (style & STYLE_COLOUR)
+		printf(";3%d", (int)(style & STYLE_COLOUR));
+	printf("m%s\033[0m", s);
+}
+
+int screen_cells(const char *s)
+{
+	int cells = 0;
+
+	for (; *s; s++)
+		cells += ((unsigned char)*s & 0xC0) != 0x80;
+	return cells;
+}
+
+double clock_seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+void progress_start(struct progress *progress, uint64_t total)
+{
+	progress->total = total ? total : 1;
+	progress->shown = isatty(STDERR_FILENO) != 0;
+}
+
+void progress_show(struct progress *progress, uint64_t done)
+{
+	enum { BAR = 40 };
+	int full = (int)(done * BAR / progress->total);
+
+	if (!progress->shown)
+		return;
+	fputs("\r[", stderr);
+	for (int i = 0; i < BAR; i++)
+		fputc(i < full ? '#' : '.', stderr);
+	fprintf(stderr, "] %3d%% %llu", (int)(done * 100 / progress->total),
+		(unsigned long long)done);
+	fflush(stderr);
+}
+
+void progress_end(struct progress *progress)
+{
+	if (progress->shown)
+		fputs("\r\033[K", stderr);
+}

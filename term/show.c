@@ -1,0 +1,268 @@
+/* Drawing a match on a terminal, line by line. */
+#include <stdlib.h>
+
+#include "term/choose.h"
+#include "term/paper.h"
+#include "term/screen.h"
+#include "term/show.h"
+
+enum {
+	LINE_MAX_BYTES = 400,
+	STORY_LINES_MAX = 40,
+	COLUMN_GAP = 2,
+	MOVES_ONE_COLUMN = 9, /* up to here a move has a line of its own, with its notation */
+};
+
+void show_head(const struct show *show)
+{
+	const struct match *match = show->match;
+	char line[LINE_MAX_BYTES];
+	struct text text;
+
+	text_init(&text, line, sizeof line);
+	for (int seat = 0; seat < match->setup.seats; seat++) {
+		text_str(&text, seat ? ", " : " · ");
+		words_seat(&text, &show->reader, seat);
+	}
+	text_str(&text, " · ");
+	say_text(&text, W_MOVE_NUMBER, WITH(NUM(match->count)));
+	screen_put(STYLE_BOLD, game_word(match->game, match->game->title));
+	screen_put(STYLE_DIM, line);
+	putchar('\n');
+}
+
+int show_table(const struct show *show)
+{
+	struct screen screen = screen_now();
+	struct any_state view;
+	struct canvas canvas;
+	struct text paper;
+	int height;
+
+	match_view(show->match, show->reader.viewer, &view);
+	canvas_init(&canvas, screen.width);
+	show->match->game->draw_table(state_of(&view), &show->reader, &canvas);
+	height = canvas.height;
+	paper_open(&paper);
+	canvas_write(&canvas, screen.colour, &paper);
+	fputs(paper.buf, stdout);
+	paper_close(&paper);
+	return height;
+}
+
+/* The last lines of the story; older ones are overwritten. */
+struct story {
+	char line[STORY_LINES_MAX][LINE_MAX_BYTES];
+	bool event[STORY_LINES_MAX];
+	int count, keep; /* keep 0: print at once */
+};
+
+static void print_story_line(const char *line, bool is_event)
+{
+	fputs(is_event ? "      " : "  ", stdout);
+	screen_put(is_event ? STYLE_DIM : STYLE_PLAIN, line);
+	putchar('\n');
+}
+
+static void story_add(struct story *story, const char *line, bool is_event)
+{
+	int slot;
+
+	if (!story->keep) {
+		print_story_line(line, is_event);
+		return;
+	}
+	slot = story->count++ % story->keep;
+	memcpy(story->line[slot], line, LINE_MAX_BYTES);
+	story->event[slot] = is_event;
+}
+
+static void tell_events(const struct show *show, const struct events *events,
+			struct story *story)
+{
+	char line[LINE_MAX_BYTES];
+	struct text text;
+
+	for (int i = 0; i < events->count; i++) {
+		if (!event_visible(&events->at[i], show->reader.viewer))
+			continue;
+		text_init(&text, line, sizeof line);
+		event_say(show->match->game, &events->at[i], &show->reader, &text);
+		story_add(story, line, true);
+	}
+}
+
+/*
+ * Events are not kept in a match, so the log is played again from the start. That makes the
+ * story right for any viewer, after any undo and from any file.
+ */
+static void tell_story(const struct show *show, struct story *story)
+{
+	const struct match *match = show->match;
+	const struct game *game = match->game;
+	struct any_state state, view;
+	struct events events;
+	char line[LINE_MAX_BYTES];
+	struct text text;
+
+	game->init(state_of(&state), &match->setup);
+	for (int32_t i = 0; i < match->count; i++) {
+		const struct entry *entry = &match->log[i];
+
+		game->observe(state_of(&state), show->reader.viewer, state_of(&view));
+		text_init(&text, line, sizeof line);
+		if (entry->seat == SEAT_CHANCE) {
+			text_str(&text, "· ");
+		} else {
+			words_seat(&text, &show->reader, entry->seat);
+			text_str(&text, ": ");
+		}
+		game->say_move(state_of(&view), entry->seat, entry->move, &show->reader, &text);
+		story_add(story, line, false);
+		events.count = 0;
+		game->apply(state_of(&state), entry->seat, entry->move, &events);
+		tell_events(show, &events, story);
+	}
+}
+
+void show_story(const struct show *show, int last)
+{
+	struct story *story = memory_get(1, sizeof *story);
+	int first;
+
+	story->keep = last > STORY_LINES_MAX ? STORY_LINES_MAX : last;
+	tell_story(show, story);
+	first = story->count > story->keep ? story->count - story->keep : 0;
+	for (int i = first; i < story->count; i++)
+		print_story_line(story->line[i % story->keep], story->event[i % story->keep]);
+	free(story);
+}
+
+/* Number, label and notation of the moves, ready to be laid out. */
+struct labels {
+	char label[LEGAL_MAX][LINE_MAX_BYTES];
+	char notation[LEGAL_MAX][NOTATION_MAX];
+	int width; /* of the widest label */
+};
+
+static void fill_labels(const struct show *show, int seat, const struct move *list, int count,
+			struct labels *labels)
+{
+	const struct game *game = show->match->game;
+	struct any_state view;
+	struct text text;
+
+	match_view(show->match, show->reader.viewer, &view);
+	for (int i = 0; i < count; i++) {
+		int cells;
+
+		text_init(&text, labels->label[i], LINE_MAX_BYTES);
+		game->say_move(state_of(&view), seat, list[i], &show->reader, &text);
+		text_init(&text, labels->notation[i], NOTATION_MAX);
+		game->put_move(state_of(&view), seat, list[i], show->reader.viewer, &text);
+		cells = screen_cells(labels->label[i]);
+		if (cells > labels->width)
+			labels->width = cells;
+	}
+}
+
+static void print_blanks(int count)
+{
+	for (int i = 0; i < count; i++)
+		putchar(' ');
+}
+
+static void print_move(const struct labels *labels, int i)
+{
+	char number[16];
+
+	snprintf(number, sizeof number, "%3d ", i + 1);
+	screen_put(STYLE_BOLD | STYLE_CYAN, number);
+	fputs(labels->label[i], stdout);
+}
+
+void show_moves(const struct show *show, int seat, const struct move *list, int count)
+{
+	struct labels *labels = memory_get(1, sizeof *labels);
+	int columns = 1, rows;
+
+	fill_labels(show, seat, list, count, labels);
+	if (count > MOVES_ONE_COLUMN)
+		columns = screen_now().width / (4 + labels->width + COLUMN_GAP);
+	if (columns < 1)
+		columns = 1;
+	rows = (count + columns - 1) / columns;
+	for (int row = 0; row < rows; row++) {
+		for (int i = row; i < count; i += rows) {
+			print_move(labels, i);
+			if (columns == 1 || i + rows < count)
+				print_blanks(labels->width + COLUMN_GAP -
+					     screen_cells(labels->label[i]));
+			if (columns == 1)
+				screen_put(STYLE_DIM, labels->notation[i]);
+		}
+		putchar('\n');
+	}
+	free(labels);
+}
+
+void show_result(const struct show *show)
+{
+	const struct match *match = show->match;
+	struct result result;
+	char name[NOTATION_MAX];
+	struct text text;
+
+	match->game->result(match_state(match), &result);
+	say(stdout, W_OVER, WITH(game_word(match->game, result.reason)));
+	putchar('\n');
+	for (int order = 0; order <= SEAT_MAX; order++) {
+		for (int seat = 0; seat < match->setup.seats; seat++) {
+			if (result.place[seat] != order)
+				continue;
+			text_init(&text, name, sizeof name);
+			words_seat(&text, &show->reader, seat);
+			if (order)
+				printf("  %d. ", order);
+			else
+				printf("  ");
+			screen_put(order == 1 ? STYLE_BOLD | STYLE_GREEN : STYLE_PLAIN, name);
+			print_blanks(20 - screen_cells(name));
+			if (result.scored)
+				printf("%6d", (int)result.score[seat]);
+			putchar('\n');
+		}
+	}
+}
+
+void show_paragraph(int indent, const char *text)
+{
+	int width = screen_now().width;
+	int column = indent;
+
+	if (width > 78)
+		width = 78;
+	print_blanks(indent);
+	for (struct scan scan = {text, text + strlen(text)}; !scan_done(&scan);) {
+		struct slice piece = scan_word(&scan);
+		char copy[LINE_MAX_BYTES];
+		int cells;
+
+		snprintf(copy, sizeof copy, "%.*s", (int)piece.len, piece.at);
+		cells = screen_cells(copy);
+		if (column > indent && column + 1 + cells > width) {
+			putchar('\n');
+			print_blanks(indent);
+			column = indent;
+		}
+		if (column > indent) {
+			putchar(' ');
+			column++;
+		}
+		fputs(copy, stdout);
+		column += cells;
+		while (scan_char(&scan, '\n'))
+			continue;
+	}
+	putchar('\n');
+}

@@ -1,0 +1,36 @@
+/*
+ * What a person sees of a match: the table, the story so far, the list of moves, the result.
+ * Everything is written for one viewer and made from that viewer's view.
+ */
+#ifndef TABARD_TERM_SHOW_H
+#define TABARD_TERM_SHOW_H
+
+#include "engine/match.h"
+#include "term/say.h"
+
+/* A match as somebody looks at it. */
+struct show {
+	const struct match *match;
+	struct reader reader;
+};
+
+/* The title, the seats and the number of moves: one line. */
+void show_head(const struct show *show);
+
+/* The table as the game draws it. Returns the number of lines. */
+int show_table(const struct show *show);
+
+/* The log for people, a line per move and per event. `last` > 0: only so many lines of it. */
+enum { STORY_SHORT = 10 };
+void show_story(const struct show *show, int last);
+
+/* Numbered moves with their labels, in columns if there are many. */
+void show_moves(const struct show *show, int seat, const struct move *list, int count);
+
+/* Places, scores and why it ended. The game is over. */
+void show_result(const struct show *show);
+
+/* A paragraph, broken to the width of the screen, every line after `indent` blanks. */
+void show_paragraph(int indent, const char *text);
+
+#endif

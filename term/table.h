@@ -1,0 +1,57 @@
+/*
+ * A table at which a real game is played: the match, who sits there, the seed from which chance
+ * is dealt, and the file it is kept in.
+ */
+#ifndef TABARD_TERM_TABLE_H
+#define TABARD_TERM_TABLE_H
+
+#include "engine/record.h"
+#include "term/lines.h"
+#include "term/players.h"
+#include "term/show.h"
+
+enum { PATH_SIZE = 1024 };
+
+struct table {
+	struct match match;
+	struct record record;
+	struct stream stream;
+	struct player player[SEAT_MAX];
+	const char *name[SEAT_MAX];
+	int people;
+	int viewer; /* whose secrets may be on the screen: a seat, VIEW_PUBLIC or VIEW_ALL */
+	char path[PATH_SIZE]; /* "" until it is saved */
+	uint32_t saved;       /* the revision last saved */
+};
+
+/* What the command line asks for. NULL where it says nothing. */
+struct table_wish {
+	const char *game, *seats, *seed, *file;
+	struct texts options;
+};
+
+/* A new table, or one taken up from a file. An exit code; table_close whatever it is. */
+int table_open(struct table *table, const struct table_wish *wish);
+void table_close(struct table *table);
+
+/*
+ * Plays everything that no person decides: chance, the only move of a seat, computers. Returns
+ * the person asked next, or -1 if the game is over.
+ */
+int table_run(struct table *table);
+
+/* Saves to `path`, or to where it was saved last, or under a new name. An exit code. */
+int table_save(struct table *table, const char *path);
+
+/* The match as the present viewer sees it. */
+struct show table_show(const struct table *table);
+
+/* The next decision of a person at the terminal. */
+enum turn {
+	TURN_PLAYED, /* a move was played or taken back */
+	TURN_QUIT,   /* the person has had enough */
+	TURN_END,    /* the input has ended */
+};
+enum turn turn_take(struct table *table, int seat);
+
+#endif

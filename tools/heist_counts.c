@@ -1,0 +1,58 @@
+/* Writes games/heist/counts.c: for every shape, legal layouts by cell of the painting.
+ * Build and run from the root of the repository:
+ *   cc -std=c11 -O2 -I. -o /tmp/heist_counts tools/heist_counts.c games/heist/walk.c \
+ *      games/heist/block.c games/heist/facts.c games/heist/question.c games/heist/grid.c
+ *   /tmp/heist_counts > games/heist/counts.c */
+#include <stdio.h>
+
+#include "games/heist/walk.h"
+
+static bool count_visit(void *context, const struct block *block)
+{
+	uint64_t *sum = context;
+
+	*sum += block_count(block);
+	return true;
+}
+
+static uint64_t painting_count(const struct walk *walk, unsigned painting)
+{
+	static struct opening opening;
+	uint64_t sum = 0;
+
+	for (struct mask s = walk_open(walk, painting, &opening); !mask_empty(s);)
+		walk_visit(walk, &opening, mask_take(&s), (struct visitor){count_visit, &sum});
+	return sum;
+}
+
+static void shape_print(struct shape shape)
+{
+	static struct walk walk;
+	struct facts facts;
+
+	facts_init(&facts, shape);
+	walk_init(&walk, &facts);
+	printf("\t/* %ux%u */", shape.width, shape.height);
+	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
+		printf("%s%llu,", cell % 10 ? " " : "\n\t",
+		       (unsigned long long)painting_count(&walk, cell));
+	printf("\n");
+}
+
+int main(void)
+{
+	printf("/* Legal layouts by cell of the painting, all shapes. Written by tools/heist_counts.c:"
+	       "\n * do not edit. */\n#include \"games/heist/counts.h\"\n\n");
+	printf("/* By width, then height, then cell. */\nstatic const uint32_t counts[] = {\n");
+	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++)
+		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++)
+			shape_print((struct shape){(uint8_t)width, (uint8_t)height});
+	printf("};\n\n/* The sum of the sides below this one. */\n"
+	       "static unsigned below(unsigned side)\n{\n"
+	       "\treturn side * (side - 1) / 2 - SIDE_MIN * (SIDE_MIN - 1) / 2;\n}\n\n"
+	       "const uint32_t *painting_counts(struct shape shape)\n{\n"
+	       "\tASSERT(shape_valid(shape));\n"
+	       "\treturn counts + below(shape.width) * below(SIDE_MAX + 1) +\n"
+	       "\t       shape.width * below(shape.height);\n}\n");
+	return 0;
+}

@@ -1,0 +1,41 @@
+/* What the WASM build offers: enough to list its games and to compare its play with another's. */
+#include "engine/match.h"
+#include "games/list.h"
+
+#define EXPORT(name) __attribute__((export_name(#name), used)) name
+
+int32_t EXPORT(tabard_games)(void);
+const char *EXPORT(tabard_game_id)(int32_t index);
+int32_t EXPORT(tabard_seats_min)(int32_t index);
+int32_t EXPORT(tabard_seats_max)(int32_t index);
+uint64_t EXPORT(tabard_signature)(int32_t index, int32_t seats, uint64_t seed, int32_t games);
+
+int32_t tabard_games(void)
+{
+	int32_t n = 0;
+
+	while (game_list[n])
+		n++;
+	return n;
+}
+
+/* The id as a NUL-terminated text in the module's memory. */
+const char *tabard_game_id(int32_t index)
+{
+	return game_list[index]->id;
+}
+
+int32_t tabard_seats_min(int32_t index)
+{
+	return game_list[index]->seats_min;
+}
+
+int32_t tabard_seats_max(int32_t index)
+{
+	return game_list[index]->seats_max;
+}
+
+uint64_t tabard_signature(int32_t index, int32_t seats, uint64_t seed, int32_t games)
+{
+	return selfplay_signature(game_list[index], seats, seed, games);
+}
