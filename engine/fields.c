@@ -233,7 +233,7 @@ static bool complain(struct text *why, const char *what, struct slice about)
 bool fields_find(const struct field *fields, struct scan *in, struct field_ref *ref,
 		 struct text *why)
 {
-	struct slice name = scan_until(in, "[=<> \t\r\n");
+	struct slice name = scan_until(in, "[=<>! \t\r\n");
 	int depth = 0;
 
 	while (fields->name && !(slice_is(name, fields->name) && !(fields->flags & FIELD_PAD)))

@@ -26,7 +26,7 @@ static void welcome(const struct table *table)
 		say(stdout, W_COMMITMENT, WITH(hex));
 		putchar('\n');
 	}
-	show_paragraph(0, word(W_PLAY_HELP));
+	show_paragraph("", word(W_PLAY_HELP));
 }
 
 /* Yes unless something else is typed. The end of the input is a yes too: nothing gets lost. */
@@ -48,10 +48,8 @@ static int finish(struct table *table)
 	table->viewer = VIEW_ALL; /* all is over: everything may be seen */
 	show = table_show(table);
 	screen_clear(false);
-	show_head(&show);
+	show_story(&show, STORY_SHORT, INT32_MAX);
 	show_table(&show);
-	show_story(&show, STORY_SHORT);
-	putchar('\n');
 	show_result(&show);
 	if (table->record.has_seed) {
 		seed_text(table->record.seed, hex);

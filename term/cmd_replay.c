@@ -135,8 +135,8 @@ static int print_table(const struct game_file *file, int viewer)
 		name[seat] = player[seat].name;
 	}
 	show_head(&show);
+	show_story(&show, STORY_SHORT, INT32_MAX);
 	show_table(&show);
-	show_story(&show, STORY_SHORT);
 	if (match_to_move(&file->match) == 0)
 		show_result(&show);
 	players_leave(player);

@@ -115,6 +115,18 @@ int file_write(const char *path, const char *bytes, size_t size)
 	return EXIT_WORLD;
 }
 
+/* Room for any game there is: what is longer cannot be one. */
+static int32_t longest_game(void)
+{
+	uint32_t longest = 1;
+
+	for (int i = 0; game_list[i]; i++) {
+		if (game_list[i]->decisions_max > longest)
+			longest = game_list[i]->decisions_max;
+	}
+	return (int32_t)longest;
+}
+
 int game_file_get(struct game_file *file, const char *path)
 {
 	struct record_reader reader = {.lookup = game_find};
@@ -124,10 +136,7 @@ int game_file_get(struct game_file *file, const char *path)
 	code = file_read(path, &file->bytes, &file->size);
 	if (code != EXIT_FINE)
 		return code;
-	/* A move takes a line, so there are never more moves than lines. */
-	for (size_t i = 0; i < file->size; i++)
-		reader.capacity += file->bytes[i] == '\n';
-	reader.capacity += 1;
+	reader.capacity = longest_game();
 	file->log = memory_get((size_t)reader.capacity, sizeof *file->log);
 	reader.log = file->log;
 	if (record_get(&reader, (struct slice){file->bytes, (uint32_t)file->size}, &file->record,

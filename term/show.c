@@ -8,7 +8,7 @@
 
 enum {
 	LINE_MAX_BYTES = 400,
-	STORY_LINES_MAX = 40,
+	STORY_LINES_MAX = 30,
 	COLUMN_GAP = 2,
 	MOVES_ONE_COLUMN = 9, /* up to here a move has a line of its own, with its notation */
 };
@@ -21,12 +21,11 @@ void show_head(const struct show *show)
 
 	text_init(&text, line, sizeof line);
 	for (int seat = 0; seat < match->setup.seats; seat++) {
-		text_str(&text, seat ? ", " : " · ");
+		text_str(&text, seat ? ", " : "");
 		words_seat(&text, &show->reader, seat);
 	}
 	text_str(&text, " · ");
 	say_text(&text, W_MOVE_NUMBER, WITH(NUM(match->count)));
-	screen_put(STYLE_BOLD, game_word(match->game, match->game->title));
 	screen_put(STYLE_DIM, line);
 	putchar('\n');
 }
@@ -54,7 +53,9 @@ int show_table(const struct show *show)
 struct story {
 	char line[STORY_LINES_MAX][LINE_MAX_BYTES];
 	bool event[STORY_LINES_MAX];
-	int count, keep; /* keep 0: print at once */
+	int count;
+	int fresh; /* of them since a certain move */
+	bool at_once; /* nothing is kept, every line is printed as it comes */
 };
 
 static void print_story_line(const char *line, bool is_event)
@@ -68,11 +69,11 @@ static void story_add(struct story *story, const char *line, bool is_event)
 {
 	int slot;
 
-	if (!story->keep) {
+	if (story->at_once) {
 		print_story_line(line, is_event);
 		return;
 	}
-	slot = story->count++ % story->keep;
+	slot = story->count++ % STORY_LINES_MAX;
 	memcpy(story->line[slot], line, LINE_MAX_BYTES);
 	story->event[slot] = is_event;
 }
@@ -96,7 +97,7 @@ static void tell_events(const struct show *show, const struct events *events,
  * Events are not kept in a match, so the log is played again from the start. That makes the
  * story right for any viewer, after any undo and from any file.
  */
-static void tell_story(const struct show *show, struct story *story)
+static void tell_story(const struct show *show, struct story *story, int32_t since)
 {
 	const struct match *match = show->match;
 	const struct game *game = match->game;
@@ -108,6 +109,7 @@ static void tell_story(const struct show *show, struct story *story)
 	game->init(state_of(&state), &match->setup);
 	for (int32_t i = 0; i < match->count; i++) {
 		const struct entry *entry = &match->log[i];
+		int before = story->count;
 
 		game->observe(state_of(&state), show->reader.viewer, state_of(&view));
 		text_init(&text, line, sizeof line);
@@ -122,19 +124,26 @@ static void tell_story(const struct show *show, struct story *story)
 		events.count = 0;
 		game->apply(state_of(&state), entry->seat, entry->move, &events);
 		tell_events(show, &events, story);
+		if (i >= since)
+			story->fresh += story->count - before;
 	}
 }
 
-void show_story(const struct show *show, int last)
+void show_story(const struct show *show, int lines, int32_t since)
 {
 	struct story *story = memory_get(1, sizeof *story);
 	int first;
 
-	story->keep = last > STORY_LINES_MAX ? STORY_LINES_MAX : last;
-	tell_story(show, story);
-	first = story->count > story->keep ? story->count - story->keep : 0;
+	story->at_once = lines == 0;
+	tell_story(show, story, since);
+	if (lines < story->fresh)
+		lines = story->fresh;
+	if (lines > STORY_LINES_MAX)
+		lines = STORY_LINES_MAX;
+	first = story->count > lines ? story->count - lines : 0;
 	for (int i = first; i < story->count; i++)
-		print_story_line(story->line[i % story->keep], story->event[i % story->keep]);
+		print_story_line(story->line[i % STORY_LINES_MAX],
+				 story->event[i % STORY_LINES_MAX]);
 	free(story);
 }
 
@@ -235,14 +244,15 @@ void show_result(const struct show *show)
 	}
 }
 
-void show_paragraph(int indent, const char *text)
+void show_paragraph(const char *lead, const char *text)
 {
 	int width = screen_now().width;
+	int indent = screen_cells(lead);
 	int column = indent;
 
 	if (width > 78)
 		width = 78;
-	print_blanks(indent);
+	fputs(lead, stdout);
 	for (struct scan scan = {text, text + strlen(text)}; !scan_done(&scan);) {
 		struct slice piece = scan_word(&scan);
 		char copy[LINE_MAX_BYTES];

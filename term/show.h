@@ -14,15 +14,18 @@ struct show {
 	struct reader reader;
 };
 
-/* The title, the seats and the number of moves: one line. */
+/* The seats and the number of moves: one line. The title is on the table that a game draws. */
 void show_head(const struct show *show);
 
 /* The table as the game draws it. Returns the number of lines. */
 int show_table(const struct show *show);
 
-/* The log for people, a line per move and per event. `last` > 0: only so many lines of it. */
+/*
+ * The log for people, a line per move and per event: the last `lines` of it, or more if there
+ * are more since move number `since`; all of it if `lines` is 0.
+ */
 enum { STORY_SHORT = 10 };
-void show_story(const struct show *show, int last);
+void show_story(const struct show *show, int lines, int32_t since);
 
 /* Numbered moves with their labels, in columns if there are many. */
 void show_moves(const struct show *show, int seat, const struct move *list, int count);
@@ -30,7 +33,7 @@ void show_moves(const struct show *show, int seat, const struct move *list, int 
 /* Places, scores and why it ended. The game is over. */
 void show_result(const struct show *show);
 
-/* A paragraph, broken to the width of the screen, every line after `indent` blanks. */
-void show_paragraph(int indent, const char *text);
+/* A paragraph, broken to the width of the screen and indented as far as `lead` goes. */
+void show_paragraph(const char *lead, const char *text);
 
 #endif

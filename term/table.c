@@ -207,6 +207,8 @@ static void new_path(const struct table *table, char out[PATH_SIZE])
 int table_save(struct table *table, const char *path)
 {
 	char target[PATH_SIZE];
+	char said[3 * PATH_SIZE];
+	struct text text;
 	int code;
 
 	if (path && *path)
@@ -220,7 +222,8 @@ int table_save(struct table *table, const char *path)
 		return code;
 	memcpy(table->path, target, sizeof target);
 	table->saved = table->match.revision;
-	say(stdout, match_to_move(&table->match) ? W_SAVED_OPEN : W_SAVED, WITH(target));
-	putchar('\n');
+	text_init(&text, said, sizeof said);
+	say_text(&text, match_to_move(&table->match) ? W_SAVED_OPEN : W_SAVED, WITH(target));
+	show_paragraph("", said);
 	return EXIT_FINE;
 }

@@ -6,7 +6,7 @@
 #include "term/screen.h"
 #include "term/table.h"
 
-enum { COMMANDS_MAX = 24, STORY_LINES_MIN = 4, STORY_LINES_LONG = 14 };
+enum { COMMANDS_MAX = 24 };
 
 /* Everything about the decision at hand, made from the view of the seat. */
 struct decision {
@@ -25,22 +25,24 @@ enum next {
 	NEXT_DONE, /* the turn is over: decision->turn */
 };
 
+/* Where the log stood after the last move of the seat: since then things may be new to it. */
+static int32_t last_own_move(const struct match *match, int seat)
+{
+	for (int32_t i = match->count; i > 0; i--) {
+		if (match->log[i - 1].seat == seat)
+			return i;
+	}
+	return match->count;
+}
+
+/* The story stands above the table: where there is much of it, that is what scrolls away. */
 static void draw_decision(const struct decision *d)
 {
 	struct show show = table_show(d->table);
-	struct screen screen = screen_now();
-	int height, room;
 
 	screen_clear(false);
-	show_head(&show);
-	height = show_table(&show);
-	/* Head, prompt, typing line, the list of moves and two empty lines. */
-	room = screen.height - height - 5 - (d->count > 9 ? 9 : d->count);
-	if (room < STORY_LINES_MIN)
-		room = STORY_LINES_MIN;
-	if (room > STORY_LINES_LONG)
-		room = STORY_LINES_LONG;
-	show_story(&show, room);
+	show_story(&show, STORY_SHORT, last_own_move(&d->table->match, d->seat));
+	show_table(&show);
 }
 
 static void draw_question(const struct decision *d)
@@ -53,7 +55,6 @@ static void draw_question(const struct decision *d)
 	words_seat(&text, &show.reader, d->seat);
 	text_str(&text, ": ");
 	d->table->match.game->say_prompt(state_of_const(&d->view), d->seat, &show.reader, &text);
-	putchar('\n');
 	screen_put(STYLE_BOLD | STYLE_YELLOW, prompt);
 	putchar('\n');
 	show_moves(&show, d->seat, d->list, d->count);
@@ -63,6 +64,7 @@ static enum next do_rules(struct decision *d, const char *rest)
 {
 	const struct game *game = d->table->match.game;
 	int64_t number = 0;
+	char lead[16];
 
 	if (*rest && !slice_int((struct slice){rest, (uint32_t)strlen(rest)}, 1,
 				game->rules_count, &number)) {
@@ -73,12 +75,12 @@ static enum next do_rules(struct decision *d, const char *rest)
 	for (int i = 0; i < game->rules_count; i++) {
 		if (number && number != i + 1)
 			continue;
-		printf("%2d.\n", i + 1);
-		show_paragraph(4, game_word(game, game->rules_first + i));
+		snprintf(lead, sizeof lead, "%2d. ", i + 1);
+		show_paragraph(lead, game_word(game, game->rules_first + i));
 	}
 	if (!number) {
 		putchar('\n');
-		show_paragraph(0, word(W_PLAY_HELP));
+		show_paragraph("", word(W_PLAY_HELP));
 	}
 	return NEXT_ASK;
 }
@@ -112,7 +114,7 @@ static enum next do_log(struct decision *d, const char *rest)
 	struct show show = table_show(d->table);
 
 	(void)rest;
-	show_story(&show, 0);
+	show_story(&show, 0, 0);
 	return NEXT_ASK;
 }
 

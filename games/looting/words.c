@@ -1,0 +1,221 @@
+/* Every word of Looting London, in English and Italian. */
+#include "games/looting/words.h"
+
+const struct message looting_words[] = {
+	[LOOTING_WORD_TITLE] = {"title", {"Looting London", "Saccheggio di Londra"}},
+	[LOOTING_WORD_HELP_EDITION] = {"help-edition",
+		{"May a pair of the tile's own witness stand for one card? italian: no, "
+		 "english: yes",
+		 "Una coppia del testimone della tessera può valere una carta? italian: no, "
+		 "english: sì"}},
+	[LOOTING_WORD_HELP_TOPROW] = {"help-toprow",
+		{"The top tiles of the five columns are of five different crimes",
+		 "Le tessere in cima alle cinque colonne sono di cinque casi diversi"}},
+	[LOOTING_WORD_HELP_SHORT] = {"help-short",
+		{"A shorter game for two: 20 tiles in columns of four",
+		 "Una partita più breve per due: 20 tessere in colonne da quattro"}},
+	[LOOTING_WORD_HELP_SLEUTH] = {"help-sleuth",
+		{"Master Sleuth: three games, points added",
+		 "Maestro investigatore: tre partite, punti sommati"}},
+	[LOOTING_WORD_HELP_TILES] = {"help-tiles",
+		{"The tiles of your own box instead of ours: 25 (short: 20) like G3w, being a "
+		 "crime G R Y B P, a value 1-9 and a witness w g b d",
+		 "Le tessere della propria scatola al posto delle nostre: 25 (short: 20) come G3w, "
+		 "cioè un caso G R Y B P, un valore 1-9 e un testimone w g b d"}},
+
+	[LOOTING_WORD_CRIME + LOOTING_GREEN] = {"crime-green", {"green", "verde"}},
+	[LOOTING_WORD_CRIME + LOOTING_RED] = {"crime-red", {"red", "rosso"}},
+	[LOOTING_WORD_CRIME + LOOTING_YELLOW] = {"crime-yellow", {"yellow", "giallo"}},
+	[LOOTING_WORD_CRIME + LOOTING_BLUE] = {"crime-blue", {"blue", "blu"}},
+	[LOOTING_WORD_CRIME + LOOTING_PURPLE] = {"crime-purple", {"purple", "viola"}},
+	[LOOTING_WORD_WITNESS + LOOTING_WAIF] = {"waif", {"waif", "trovatello"}},
+	[LOOTING_WORD_WITNESS + LOOTING_GRINDER] = {"grinder", {"grinder", "suonatore"}},
+	[LOOTING_WORD_WITNESS + LOOTING_BOBBY] = {"bobby", {"bobby", "bobby"}},
+	[LOOTING_WORD_WITNESS + LOOTING_DAME] = {"dame", {"dame", "dama"}},
+	[LOOTING_WORD_WITNESSES + LOOTING_WAIF] = {"waifs", {"waifs", "trovatelli"}},
+	[LOOTING_WORD_WITNESSES + LOOTING_GRINDER] = {"grinders", {"grinders", "suonatori"}},
+	[LOOTING_WORD_WITNESSES + LOOTING_BOBBY] = {"bobbies", {"bobbies", "bobby"}},
+	[LOOTING_WORD_WITNESSES + LOOTING_DAME] = {"dames", {"dames", "dame"}},
+	[LOOTING_WORD_COLUMN + 0] = {"column-a", {"A", "A"}},
+	[LOOTING_WORD_COLUMN + 1] = {"column-b", {"B", "B"}},
+	[LOOTING_WORD_COLUMN + 2] = {"column-c", {"C", "C"}},
+	[LOOTING_WORD_COLUMN + 3] = {"column-d", {"D", "D"}},
+	[LOOTING_WORD_COLUMN + 4] = {"column-e", {"E", "E"}},
+
+	[LOOTING_WORD_BAD_SHORT] = {"bad-short",
+		{"the short game is for two players only, not for {0}",
+		 "la partita breve è solo per due giocatori, non per {0}"}},
+	[LOOTING_WORD_BAD_COUNT] = {"bad-count",
+		{"the list has {0} {0|tile|tiles}, not {1}",
+		 "l'elenco ha {0} {0|tessera|tessere}, non {1}"}},
+	[LOOTING_WORD_BAD_TILE] = {"bad-tile",
+		{"number {0} of the list is no tile: \"", "il numero {0} dell'elenco non è una "
+		 "tessera: \""}},
+	[LOOTING_WORD_BAD_TILE_END] = {"bad-tile-end",
+		{"\"; a tile is a crime (G R Y B P), a value (1-9) and a witness (w g b d), "
+		 "like G3w",
+		 "\"; una tessera è un caso (G R Y B P), un valore (1-9) e un testimone (w g b d), "
+		 "come G3w"}},
+	[LOOTING_WORD_BAD_CRIME] = {"bad-crime",
+		{"the list has no {0:word} tile; every crime needs at least one",
+		 "nell'elenco manca il caso {0:word}; ogni caso vuole almeno una tessera"}},
+
+	[LOOTING_WORD_DO_TAKE] = {"do-take",
+		{"Take the {0:word} {1} {2:word} from column {3:word}",
+		 "Prendi {0:word} {1} ({2:word}) dalla colonna {3:word}"}},
+	[LOOTING_WORD_DO_TAKE_DESTROY] = {"do-take-destroy",
+		{"Destroy {4} of column {3:word} and take the {0:word} {1} {2:word}",
+		 "Distruggi {4} della colonna {3:word} e prendi {0:word} {1} ({2:word})"}},
+	[LOOTING_WORD_DO_TAKE_HIDDEN] = {"do-take-hidden",
+		{"Think about a piece of evidence", "Pensa a una prova"}},
+	[LOOTING_WORD_DO_SPEND] = {"do-spend", {"Discard {0} {1:word}", "Scarta {0} {1:word}"}},
+	[LOOTING_WORD_DO_PAY] = {"do-pay",
+		{"Take the {0:word} {1} {2:word} from column {3:word} for",
+		 "Prendi {0:word} {1} ({2:word}) dalla colonna {3:word} per"}},
+	[LOOTING_WORD_DO_PAY_DESTROY] = {"do-pay-destroy",
+		{"Destroy {4} of column {3:word} and take the {0:word} {1} {2:word} for",
+		 "Distruggi {4} della colonna {3:word} e prendi {0:word} {1} ({2:word}) per"}},
+	[LOOTING_WORD_DO_PAY_CARDS] = {"do-pay-cards", {"{0} {1:word}", "{0} {1:word}"}},
+	[LOOTING_WORD_DO_OPEN] = {"do-open",
+		{"Take the open {0:word}", "Prendi la carta scoperta: {0:word}"}},
+	[LOOTING_WORD_DO_BLIND] = {"do-blind", {"Draw from the deck", "Pesca dal mazzo"}},
+	[LOOTING_WORD_DO_REFRESH] = {"do-refresh",
+		{"Lay out four new open cards", "Scopri quattro carte nuove"}},
+	[LOOTING_WORD_DO_SKIP] = {"do-skip",
+		{"End the turn: there is no card to draw",
+		 "Chiudi il turno: non ci sono carte da pescare"}},
+	[LOOTING_WORD_DO_FIRST] = {"do-first", {"{0:seat} begins", "Comincia {0:seat}"}},
+	[LOOTING_WORD_DO_TILE] = {"do-tile",
+		{"The {0:word} {1} {2:word} is laid in column {3:word}",
+		 "{0:word} {1} ({2:word}) va nella colonna {3:word}"}},
+	[LOOTING_WORD_DO_DEAL] = {"do-deal",
+		{"{0:seat} gets a {1:word}", "{0:seat} riceve: {1:word}"}},
+	[LOOTING_WORD_DO_DEAL_HIDDEN] = {"do-deal-hidden",
+		{"{0:seat} gets a card", "{0:seat} riceve una carta"}},
+	[LOOTING_WORD_DO_ROW] = {"do-row",
+		{"A {0:word} is laid open", "Si scopre una carta: {0:word}"}},
+
+	[LOOTING_WORD_ASK_TURN] = {"ask-turn",
+		{"Take a tile, or draw a card and end the turn",
+		 "Prendi una tessera, o pesca una carta e chiudi il turno"}},
+	[LOOTING_WORD_ASK_DRAW] = {"ask-draw",
+		{"Draw a card and end the turn", "Pesca una carta e chiudi il turno"}},
+	[LOOTING_WORD_ASK_SPEND] = {"ask-spend",
+		{"How many of your {6} {5:word} for the {0:word} {1} {2:word}, destroying "
+		 "included?",
+		 "Quante carte dei tuoi {6} {5:word} per {0:word} {1} ({2:word}), comprese quelle "
+		 "per distruggere?"}},
+	[LOOTING_WORD_ASK_OTHER] = {"ask-other",
+		{"{0:seat} takes a tile or draws a card",
+		 "{0:seat} prende una tessera o pesca una carta"}},
+	[LOOTING_WORD_ASK_OTHER_DRAW] = {"ask-other-draw",
+		{"{0:seat} draws a card", "{0:seat} pesca una carta"}},
+
+	[LOOTING_WORD_DESTROYED] = {"destroyed",
+		{"The {0:word} {1} {2:word} is destroyed",
+		 "{0:word} {1} ({2:word}) è distrutta"}},
+	[LOOTING_WORD_TAKEN] = {"taken",
+		{"{3:seat} has the {0:word} {1} {2:word}",
+		 "{3:seat} ha {0:word} {1} ({2:word})"}},
+	[LOOTING_WORD_SOLVED_WON] = {"solved-won",
+		{"The {0:word} case is solved: {1:seat} gets its disk of {2}",
+		 "Il caso {0:word} è risolto: {1:seat} ottiene il disco da {2}"}},
+	[LOOTING_WORD_SOLVED_NONE] = {"solved-none",
+		{"The {0:word} case is solved; nobody leads it, its disk is lost",
+		 "Il caso {0:word} è risolto; nessuno è in testa, il disco è perso"}},
+	[LOOTING_WORD_RESHUFFLE] = {"reshuffle",
+		{"The discard pile becomes the deck: {0} {0|card|cards}",
+		 "Gli scarti diventano il mazzo: {0} {0|carta|carte}"}},
+	[LOOTING_WORD_SHORT_ROW] = {"short-row",
+		{"The open cards are filled up again", "Le carte scoperte tornano a quattro"}},
+	[LOOTING_WORD_GAME_OVER] = {"game-over",
+		{"Game {0} of three is over", "La partita {0} di tre è finita"}},
+	[LOOTING_WORD_GAME_POINTS] = {"game-points",
+		{"{0:seat}: {1} {1|point|points}, {2} in all",
+		 "{0:seat}: {1} {1|punto|punti}, {2} in tutto"}},
+	[LOOTING_WORD_END_CASES] = {"cases-solved",
+		{"four cases are solved", "quattro casi sono risolti"}},
+	[LOOTING_WORD_END_STILL] = {"standstill",
+		{"nobody could take a tile or draw a card",
+		 "nessuno poteva prendere una tessera o pescare una carta"}},
+
+	[LOOTING_WORD_TABLE_GAME] = {"table-game", {"game {0} of 3", "partita {0} di 3"}},
+	[LOOTING_WORD_TABLE_NEXT] = {"table-next",
+		{"[ ] may be taken", "[ ] si può prendere"}},
+	[LOOTING_WORD_TABLE_OPEN] = {"table-open", {"open", "scoperte"}},
+	[LOOTING_WORD_TABLE_DECK] = {"table-deck", {"deck", "mazzo"}},
+	[LOOTING_WORD_TABLE_DISCARD] = {"table-discard", {"discarded", "scarti"}},
+	[LOOTING_WORD_TABLE_CASE] = {"table-case", {"case", "caso"}},
+	[LOOTING_WORD_TABLE_DISK] = {"table-disk", {"disk", "disco"}},
+	[LOOTING_WORD_TABLE_LEFT] = {"table-left", {"left", "resta"}},
+	[LOOTING_WORD_TABLE_POINTS] = {"table-points", {"points", "punti"}},
+	[LOOTING_WORD_TABLE_TOTAL] = {"table-total", {"total", "totale"}},
+	[LOOTING_WORD_TABLE_CARDS] = {"table-cards", {"cards", "carte"}},
+	[LOOTING_WORD_TABLE_WON] = {"table-won", {"won", "vinto"}},
+	[LOOTING_WORD_TABLE_LOST] = {"table-lost", {"lost", "perso"}},
+	[LOOTING_WORD_TABLE_MARKS] = {"table-marks",
+		{"* leads, = has the disk", "* in testa, = ha il disco"}},
+	[LOOTING_WORD_TABLE_TIE] = {"table-tie", {"tie", "pari"}},
+
+	[LOOTING_WORD_RULES + 0] = {"rules-aim",
+		{"Five crimes, and 25 tiles of evidence about them in five columns. Witness "
+		 "cards buy tiles. Tiles are points; whoever has most of a colour when its "
+		 "last tile leaves the columns also wins the disk of that case.",
+		 "Cinque casi, e 25 tessere di prove in cinque colonne. Con le carte testimone "
+		 "si comprano. Le tessere sono punti; chi ha di più in un colore quando "
+		 "l'ultima tessera lascia le colonne vince anche il disco di quel caso."}},
+	[LOOTING_WORD_RULES + 1] = {"rules-turn",
+		{"On your turn you may first take one tile. Then you draw one card: one of the "
+		 "four open ones, or the top of the deck unseen. Four equal open cards may be "
+		 "replaced before the draw. There is no hand limit.",
+		 "Nel tuo turno puoi prima prendere una tessera. Poi peschi una carta: una "
+		 "delle quattro scoperte, o la prima del mazzo senza vederla. Quattro scoperte "
+		 "uguali si possono cambiare prima di pescare. Non c'è limite di mano."}},
+	[LOOTING_WORD_RULES + 2] = {"rules-price",
+		{"Only the lowest tile of a column can be taken. It costs as many cards of its "
+		 "witness as its value. Two equal cards of another witness may stand for one "
+		 "of them, as often as you like; in the English edition also two of the same "
+		 "witness.",
+		 "Si prende solo la tessera più in basso di una colonna. Costa tante carte del "
+		 "suo testimone quanto vale. Due carte uguali di un altro testimone possono "
+		 "sostituirne una, quante volte si vuole; nell'edizione inglese anche due "
+		 "dello stesso."}},
+	[LOOTING_WORD_RULES + 3] = {"rules-destroy",
+		{"Before taking a tile you may destroy those below it: two equal cards for one "
+		 "tile, four for two, and so on, all of one witness. The next tile of that "
+		 "column must then be taken. A tile that would end the game cannot be "
+		 "destroyed.",
+		 "Prima di prendere una tessera puoi distruggere quelle sotto di essa: due "
+		 "carte uguali per una tessera, quattro per due e così via, tutte di un solo "
+		 "testimone. Poi si deve prendere la successiva di quella colonna. Non si può "
+		 "distruggere una tessera che chiuderebbe la partita."}},
+	[LOOTING_WORD_RULES + 4] = {"rules-disk",
+		{"The disks are worth 2 (green), 3 (red), 4 (yellow), 4 (blue) and 5 (purple). "
+		 "In a tie for the lead the disk is lost.",
+		 "I dischi valgono 2 (verde), 3 (rosso), 4 (giallo), 4 (blu) e 5 (viola). Se "
+		 "si è pari in testa il disco è perso."}},
+	[LOOTING_WORD_RULES + 5] = {"rules-end",
+		{"When the fourth case is solved the game ends at once. The fifth case counts "
+		 "nothing, neither its tiles nor its disk. The highest sum of tiles and disks "
+		 "wins; equals share the win.",
+		 "Quando il quarto caso è risolto la partita finisce subito. Il quinto caso "
+		 "non vale nulla, né tessere né disco. Vince la somma più alta di tessere e "
+		 "dischi; a pari punti la vittoria è condivisa."}},
+	[LOOTING_WORD_RULES + 6] = {"rules-hidden",
+		{"Hands are hidden, but everybody saw which open cards you took. The table "
+		 "shows them until you discard such cards. Which tile you have in mind is seen "
+		 "when you have paid.",
+		 "Le mani sono nascoste, ma tutti hanno visto quali carte scoperte hai preso. "
+		 "La tavola le mostra finché non scarti carte uguali. La tessera a cui pensi "
+		 "si vede quando hai pagato."}},
+	[LOOTING_WORD_RULES + 7] = {"rules-honest",
+		{"We have not seen all the printed tiles: our list of 25 is made to fit what "
+		 "the rulebook says. With the option tiles you can type in those of your own "
+		 "box.",
+		 "Non abbiamo visto tutte le tessere stampate: il nostro elenco di 25 è fatto "
+		 "per accordarsi con il regolamento. Con l'opzione tiles si possono scrivere "
+		 "quelle della propria scatola."}},
+};
+
+_Static_assert(sizeof looting_words / sizeof looting_words[0] == LOOTING_WORDS,
+	       "a word is missing");
