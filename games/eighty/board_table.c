@@ -12,7 +12,7 @@ enum {
 	E = SPACE_BET_HIGH,
 };
 
-const char eighty_letters[SPACE_KINDS + 1] = ".HCLP123E";
+const char eighty_letters[SPACE_KINDS + 1] = ".LHCP123E";
 
 /* ED-1.2, ten spaces a line from 1; London before and after. */
 const uint8_t eighty_board[EIGHTY_LONDON + 1] = {
@@ -30,3 +30,14 @@ const uint8_t eighty_board[EIGHTY_LONDON + 1] = {
 
 /* ED-1.3, in the order of the city messages. */
 const uint8_t eighty_city[EIGHTY_CITIES] = {14, 18, 22, 27, 32, 38, 44, 51, 57, 62, 67, 72};
+
+/* The Layovers and the Police of the default line as sets, for speed. */
+const uint64_t eighty_layovers[2] = {
+	1ull << 14 | 1ull << 18 | 1ull << 22 | 1ull << 27 | 1ull << 32 | 1ull << 38 | 1ull << 44 |
+		1ull << 51 | 1ull << 57 | 1ull << 62,
+	1ull << (67 - 64) | 1ull << (72 - 64),
+};
+const uint64_t eighty_polices[2] = {
+	1ull << 13 | 1ull << 25 | 1ull << 43 | 1ull << 60,
+	1ull << (73 - 64),
+};

@@ -2,7 +2,7 @@
  * What must be true of every state, wherever it came from. Positions typed by hand end here
  * before they are played: what passes can be played to its end.
  */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 
 static const char *check_ranges(const struct game_state *s)
 {
@@ -201,10 +201,6 @@ static const char *check_bet(const struct game_state *s)
 
 static const char *check_draw(const struct game_state *s)
 {
-	int left = 0;
-
-	for (int card = 0; card < CARD_COUNT; card++)
-		left += s->deck[card];
 	if (acting_kind(s) != SPACE_PASSEPARTOUT || s->draws == 0)
 		return "nobody is to draw";
 	if (s->step == STEP_CHOOSE)
@@ -214,7 +210,7 @@ static const char *check_draw(const struct game_state *s)
 			       : "there are not two cards to choose from";
 	if (s->drawn[1] || (s->drawn[0] && s->draws != 2))
 		return "there is nothing left to draw";
-	return left ? NULL : "the deck is empty";
+	return eighty_deck_size(s) ? NULL : "the deck is empty";
 }
 
 static const char *check_asked(const struct game_state *s)

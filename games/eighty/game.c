@@ -13,9 +13,9 @@ static const struct option options[] = {
 };
 
 static const char *const step_word[] = {
-	"first", "bet", "action", "draw", "choose", "cash", "police", "over",
+	"first", "draw", "bet", "action", "choose", "cash", "police", "over",
 };
-static const char *const kind_word[] = {NULL, "H", "C", "L", "P", "1", "2", "3", "E"};
+static const char *const kind_word[] = {NULL, "L", "H", "C", "P", "1", "2", "3", "E"};
 static const char *const pawn_state_word[] = {"free", "bet", "turned", "leaving"};
 static const char *const pawn_word[] = {"a", "b"};
 

@@ -8,7 +8,7 @@
  * the Character asked about. A drawn card is chosen by its name. Chance writes `first 3` and
  * `draw telegram`; `*` marks the copy with the reshuffle sign.
  */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
 /* `>42`, or `b>42` with two pawns. */

@@ -3,7 +3,7 @@
  * No function here knows which card it serves. Each works on the seat whose turn it is and on
  * the pawn that acts, and returns true if somebody must be asked before the card goes on.
  */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
 static void tell(struct eighty_play *play, int word, int pounds)

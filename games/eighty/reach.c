@@ -1,44 +1,34 @@
+/* The questions of reach.h that are asked rarely. Nothing changes here. */
+#include "games/eighty/reach.h"
+
 /*
- * Where pawns may go and what it costs: questions only, nothing changes here. Apart from legal.c
- * because cards, the check of positions and the terminal ask the same questions.
+ * Eight spaces at a time. A byte of `other` is zero exactly where the kind is right and below 16
+ * elsewhere, so 0x80 minus it keeps its top bit only there; the product gathers the top bits.
  */
-#include "games/eighty/state.h"
-
-void eighty_reach_init(struct eighty_reach *reach, const struct game_state *s, int seat)
+void eighty_find_kind(const uint8_t *board, enum eighty_space kind, uint64_t set[2])
 {
-	uint64_t low = 0, high = 0;
+	const uint64_t ones = 0x0101010101010101;
 
-	for (int i = 0; i < s->seats; i++) {
-		for (int pawn = 0; pawn < s->pawns; pawn++) {
-			int space = s->place[i][pawn];
+	set[0] = set[1] = 0;
+	for (int i = 0; i < EIGHTY_LONDON; i += 8) {
+		uint64_t other;
 
-			if (space < 64)
-				low |= (uint64_t)1 << space;
-			else
-				high |= (uint64_t)1 << (space - 64);
-		}
+		memcpy(&other, board + i, sizeof other);
+		other ^= ones * kind;
+		other = (0x80 * ones - other) >> 7 & ones;
+		set[i >> 6] |= (other * 0x0102040810204080 >> 56) << (i & 63);
 	}
-	reach->s = s;
-	reach->board = eighty_spaces(s);
-	reach->taken[0] = low & ~(uint64_t)1; /* London is never full: ED-3.9 */
-	reach->taken[1] = high & ~((uint64_t)1 << (EIGHTY_LONDON - 64));
-	reach->closed = (uint32_t)1 << SPACE_LAYOVER | (uint32_t)(s->rumors[seat] == 0)
-							       << SPACE_POLICE;
-	reach->seat = seat;
 }
 
-int eighty_purse(const struct game_state *s, int seat, int pawn)
+int eighty_bet_due(const struct game_state *s, int seat, int pawn)
 {
-	int money = (int)s->money[seat];
 	int space = s->place[seat][pawn];
 	int position;
 
-	if (s->pawns == 1 || s->pawn[seat][pawn] != PAWN_BET)
-		return money;
+	if (s->pawn[seat][pawn] != PAWN_BET)
+		return 0;
 	position = eighty_position(s, space);
-	if (eighty_bet_pays(eighty_spaces(s)[space], position))
-		money += position * EIGHTY_NOTE;
-	return money;
+	return eighty_bet_pays(eighty_spaces(s)[space], position) ? position * EIGHTY_NOTE : 0;
 }
 
 int eighty_price(const struct eighty_step_of_card *op, int n)
@@ -51,20 +41,12 @@ int eighty_price(const struct eighty_step_of_card *op, int n)
 	return eighty_cost(n) > op->arg ? eighty_cost(n) - op->arg : 0;
 }
 
-int eighty_layover_behind(const struct eighty_reach *reach, int space)
-{
-	do
-		space--;
-	while (space > 0 && reach->board[space] != SPACE_LAYOVER);
-	return space > 0 ? space : 0;
-}
-
 int eighty_free_layover_behind(const struct eighty_reach *reach, int space)
 {
-	do
-		space = eighty_layover_behind(reach, space);
-	while (space > 0 && eighty_taken(reach, space));
-	return space;
+	const uint64_t free[2] = {reach->layover[0] & ~reach->taken[0],
+				  reach->layover[1] & ~reach->taken[1]};
+
+	return eighty_highest_below(free, space);
 }
 
 int eighty_pound_towards(const struct eighty_reach *reach, int space, int way)
@@ -107,32 +89,23 @@ int eighty_past_pawn(const struct eighty_reach *reach, int space, int way)
 	return 0;
 }
 
-bool eighty_london_open(const struct game_state *s, int seat, int pawn, int left)
-{
-	if (s->rumors[seat] > 0)
-		return false;
-	if (s->pawns == 1)
-		return left <= 10; /* ED-5.1 */
-	return s->place[seat][1 - pawn] != EIGHTY_LONDON || left <= 20; /* ED-6.3 */
-}
-
 bool eighty_can_move(const struct eighty_reach *reach, int pawn, int money)
 {
-	const struct game_state *s = reach->s;
-	int space = s->place[reach->seat][pawn];
+	int space = reach->s->place[reach->seat][pawn];
 	int layover = eighty_layover_behind(reach, space);
-	int to = space + 1;
-	int price = 1;
+	uint64_t low = eighty_open_above(reach, 0, space);
+	uint64_t high = eighty_open_above(reach, 1, space);
+	int home = eighty_cost(EIGHTY_LONDON - space);
+	int nearest;
 
 	if (layover && !eighty_taken(reach, layover))
 		return true;
-	for (; to < EIGHTY_LONDON && price <= money; to++) {
-		if (eighty_open(reach, to))
+	if (low | high) {
+		nearest = low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high);
+		if (eighty_cost(nearest - space) <= money)
 			return true;
-		price += to - space + 1;
 	}
-	return to == EIGHTY_LONDON && price <= money &&
-	       eighty_london_open(s, reach->seat, pawn, money - price);
+	return home <= money && eighty_london_open(reach->s, reach->seat, pawn, money - home);
 }
 
 uint32_t eighty_of_moment(uint32_t held, enum eighty_moment moment)

@@ -24,9 +24,9 @@ enum {
 /* ED-1.1. London has no kind; in a state's own board 0 also says "the default board". */
 enum eighty_space {
 	SPACE_LONDON,
+	SPACE_LAYOVER,
 	SPACE_PASSEPARTOUT,
 	SPACE_POUND,
-	SPACE_LAYOVER,
 	SPACE_POLICE,
 	SPACE_BET_1,
 	SPACE_BET_2,
@@ -47,12 +47,12 @@ enum eighty_pawn {
 /* Where a turn has got to: ED-3.14. */
 enum eighty_step {
 	STEP_FIRST,  /* chance chooses the first player */
-	STEP_BET,    /* a Bet does not match: `turn` may play a Character that pays it */
+	STEP_DRAW,   /* chance draws a card for `turn`; what follows is asked of `turn` */
+	STEP_BET,    /* a Bet does not match: a Character that pays it may be played */
 	STEP_ACTION, /* Characters of the start of a turn, then the action */
-	STEP_DRAW,   /* chance draws a card for `turn` */
-	STEP_CHOOSE, /* `turn` chooses one of the two drawn */
-	STEP_CASH,   /* the card carried out asks `turn`: take or give? */
-	STEP_POLICE, /* on landing: `turn` may play a Character that reports at once */
+	STEP_CHOOSE, /* which of the two cards drawn? */
+	STEP_CASH,   /* the card carried out asks: take or give? */
+	STEP_POLICE, /* on landing: a Character that reports at once may be played */
 	STEP_OVER,
 	STEP_COUNT,
 };
@@ -215,7 +215,7 @@ static inline const uint8_t *eighty_spaces(const struct game_state *s)
 /* ED-3.2: what n spaces cost. */
 static inline int eighty_cost(int n)
 {
-	return n * (n + 1) / 2;
+	return (int)((unsigned)n * (unsigned)(n + 1) >> 1);
 }
 
 static inline bool eighty_is_bet(int kind)
@@ -229,16 +229,34 @@ static inline bool eighty_bet_pays(int kind, int position)
 	return kind == SPACE_BET_HIGH ? position >= 4 : position == kind - SPACE_BET_1 + 1;
 }
 
-/* ED-3.10 ED-6.5: 1 + pawns on a higher space. Pawns that are not there stand on 0. */
+/*
+ * ED-3.10 ED-6.5: 1 + pawns on a higher space. Pawns that are not there stand on 0. All twelve
+ * bytes at once, since everything asks this: a place is at most 80, so adding 127 - space sets
+ * the top bit of a byte exactly if that pawn is further.
+ */
 static inline int eighty_position(const struct game_state *s, int space)
 {
-	const uint8_t *place = s->place[0];
-	int position = 1;
+	const uint64_t ones = 0x0101010101010101;
+	uint64_t more = ones * (uint64_t)(127 - space);
+	uint64_t head = 0, tail = 0;
 
-	for (int i = 0; i < SEAT_MAX * EIGHTY_PAWNS; i++)
-		position += place[i] > space;
-	return position;
+	memcpy(&head, s->place[0], 8);
+	memcpy(&tail, s->place[4], 4);
+	head = (head + more) >> 7 & ones;
+	tail = (tail + (uint32_t)more) >> 7 & 0x01010101;
+	return 1 + (int)((head + tail) * ones >> 56);
 }
+
+/* Cards in the deck: no row has more than a few, so the bytes can be summed side by side. */
+static inline int eighty_deck_size(const struct game_state *s)
+{
+	uint64_t part[CARD_COUNT / 8];
+
+	memcpy(part, s->deck, sizeof part);
+	return (int)((part[0] + part[1] + part[2]) * 0x0101010101010101 >> 56);
+}
+
+_Static_assert(SEAT_MAX * EIGHTY_PAWNS == 12 && CARD_COUNT == 24, "bytes summed above");
 
 /* The Characters of a moment among a set of held ones. */
 uint32_t eighty_of_moment(uint32_t held, enum eighty_moment moment);
@@ -248,52 +266,6 @@ static inline bool eighty_same_card(int row, int other)
 {
 	return eighty_cards[row].word == eighty_cards[other].word;
 }
-
-/*
- * reach.c: where pawns may go. A reach is what the questions about one seat share.
- */
-struct eighty_reach {
-	const struct game_state *s;
-	const uint8_t *board;
-	uint64_t taken[2]; /* spaces 1-79 with a pawn on them */
-	uint32_t closed;   /* kinds of space that may not be entered forwards or by card */
-	int seat;
-};
-
-void eighty_reach_init(struct eighty_reach *reach, const struct game_state *s, int seat);
-
-static inline bool eighty_taken(const struct eighty_reach *reach, int space)
-{
-	return (reach->taken[space >> 6] >> (space & 63) & 1) != 0;
-}
-
-/* ED-3.3 ED-4.5 ED-7.3: a space from 1 to 79 that may be entered forwards or by card. */
-static inline bool eighty_open(const struct eighty_reach *reach, int space)
-{
-	return !(reach->closed >> reach->board[space] & 1) && !eighty_taken(reach, space);
-}
-
-/* The money a pawn can move with: a Bet due that pays counts (two pawns, ED-6.10). */
-int eighty_purse(const struct game_state *s, int seat, int pawn);
-
-/* The price of n spaces forwards, ordinary (op NULL) or changed by a Character. */
-int eighty_price(const struct eighty_step_of_card *op, int n);
-
-/* The nearest Layover on a lower space, or 0. */
-int eighty_layover_behind(const struct eighty_reach *reach, int space);
-
-/* The same that nobody stands on, past others. */
-int eighty_free_layover_behind(const struct eighty_reach *reach, int space);
-
-/* Where OP_TO_POUND and OP_PAST_PAWN lead from a space, or 0: no effect. */
-int eighty_pound_towards(const struct eighty_reach *reach, int space, int way);
-int eighty_past_pawn(const struct eighty_reach *reach, int space, int way);
-
-/* May a pawn enter London with so much left? ED-5.1 ED-6.3 */
-bool eighty_london_open(const struct game_state *s, int seat, int pawn, int left);
-
-/* Has the pawn an ordinary move, forwards or backwards, with that much money? ED-3.11 */
-bool eighty_can_move(const struct eighty_reach *reach, int pawn, int money);
 
 /* legal.c */
 uint32_t eighty_to_move(const struct game_state *s);

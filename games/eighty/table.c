@@ -3,7 +3,7 @@
  * seat to move would pay for it and have left, then the seats with their positions. All of it is
  * taken from the list of legal moves, so the picture cannot disagree with the rules.
  */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
 enum { CELL = 5, ROW = 16, NAME_WIDTH = 14, TAG_WIDTH = 4 };
@@ -225,16 +225,14 @@ static void draw_seat(struct sheet *sheet, int seat)
 static void draw_head(struct sheet *sheet)
 {
 	const struct game_state *s = sheet->s;
-	int deck = 0, discard = 0;
+	int discard = 0;
 	int column;
 
-	for (int card = 0; card < CARD_COUNT; card++) {
-		deck += s->deck[card];
+	for (int card = 0; card < CARD_COUNT; card++)
 		discard += s->discard[card];
-	}
 	column = put_words(sheet, 0, STYLE_BOLD, WORD_TITLE, NULL) + 3;
 	column = put_words(sheet, column, STYLE_PLAIN, WORD_ROUND, (int[]){s->round}) + 3;
-	put_words(sheet, column, STYLE_PLAIN, WORD_DECK, (int[]){deck, discard});
+	put_words(sheet, column, STYLE_PLAIN, WORD_DECK, (int[]){eighty_deck_size(s), discard});
 	sheet->row++;
 	column = put_words(sheet, 0, STYLE_BOLD, WORD_START, NULL) + 1;
 	draw_pawns_on(sheet, column, 0);

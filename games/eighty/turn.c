@@ -2,7 +2,7 @@
  * The course of a turn: set-up, what each move does, and how one turn follows another. What may
  * be done is in legal.c, what cards and spaces do in ops.c.
  */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
 static void tell(struct eighty_play *play, int word, int seat, int number)
@@ -19,7 +19,7 @@ static void tell(struct eighty_play *play, int word, int seat, int number)
 static void read_board(struct game_state *s, const char *line)
 {
 	for (int i = 1; i <= EIGHTY_TRACK && line[i - 1]; i++) {
-		for (int kind = SPACE_PASSEPARTOUT; kind < SPACE_KINDS; kind++) {
+		for (int kind = SPACE_LAYOVER; kind < SPACE_KINDS; kind++) {
 			if (eighty_letters[kind] == line[i - 1])
 				s->board[i] = (uint8_t)kind;
 		}
@@ -54,10 +54,11 @@ static bool settle_first(struct eighty_play *play)
 {
 	struct game_state *s = play->s;
 	int space = s->place[s->turn][0];
-	int position = eighty_position(s, space);
+	int position;
 
 	if (s->pawns == 2 || s->pawn[s->turn][0] != PAWN_BET)
 		return true;
+	position = eighty_position(s, space);
 	if (eighty_bet_pays(eighty_spaces(s)[space], position)) {
 		eighty_money_add(play, s->turn, position * EIGHTY_NOTE);
 		tell(play, WORD_BET_PAID, s->turn, position * EIGHTY_NOTE);
@@ -148,15 +149,10 @@ static void go_on(struct eighty_play *play)
 /* ED-7.6: chance draws; before it the deck is renewed if it is empty. */
 static void draw_begin(struct eighty_play *play)
 {
-	struct game_state *s = play->s;
-	int left = 0;
-
-	s->step = STEP_DRAW;
-	for (int card = 0; card < CARD_COUNT; card++)
-		left += s->deck[card];
-	if (left)
+	play->s->step = STEP_DRAW;
+	if (eighty_deck_size(play->s))
 		return;
-	deck_renew(s);
+	deck_renew(play->s);
 	tell(play, WORD_RENEWED, 0, 0);
 }
 
@@ -165,11 +161,12 @@ static void settle_pawn(struct eighty_play *play, int pawn)
 {
 	struct game_state *s = play->s;
 	int space = s->place[s->turn][pawn];
-	int position = eighty_position(s, space);
+	int position;
 
 	s->acting = (uint8_t)(pawn + 1);
 	if (s->pawn[s->turn][pawn] != PAWN_BET)
 		return;
+	position = eighty_position(s, space);
 	s->pawn[s->turn][pawn] = PAWN_FREE;
 	if (eighty_bet_pays(eighty_spaces(s)[space], position)) {
 		eighty_money_add(play, s->turn, position * EIGHTY_NOTE);

@@ -60,16 +60,13 @@ static void put_positions(const struct game_state *s, struct json *json)
 void eighty_put_extra(const struct game_state *view, int viewer, struct json *json)
 {
 	char line[EIGHTY_TRACK + 1];
-	int deck = 0;
 
 	(void)viewer;
 	for (int i = 0; i < EIGHTY_TRACK; i++)
 		line[i] = eighty_letters[eighty_spaces(view)[i + 1]];
 	line[EIGHTY_TRACK] = '\0';
-	for (int card = 0; card < CARD_COUNT; card++)
-		deck += view->deck[card];
 	json_str(json, "line", line);
 	json_bool(json, "cities", view->board[1] == 0); /* ED-1.8 */
-	json_int(json, "deck_size", deck);
+	json_int(json, "deck_size", eighty_deck_size(view));
 	put_positions(view, json);
 }
