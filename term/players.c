@@ -64,12 +64,13 @@ static void login_name(char out[NAME_SIZE])
 static bool is_name(const char *name)
 {
 	size_t length = strlen(name);
+	char safe[NAME_SIZE];
+	struct text text;
 
-	for (size_t i = 0; i < length; i++) {
-		if ((unsigned char)name[i] < 0x20 || name[i] == 0x7F || strchr("()", name[i]))
-			return false;
-	}
-	return length >= 1 && length <= 32 && name[0] != ' ' && name[length - 1] != ' ';
+	text_init(&text, safe, sizeof safe);
+	say_safely(name, &text);
+	return length >= 1 && length <= 32 && name[0] != ' ' && name[length - 1] != ' ' &&
+	       strcmp(name, safe) == 0 && !strpbrk(name, "()?");
 }
 
 /* A kind by its label, started. 1: done; 0: no such kind; -1: a kind, but a bad strength. */
@@ -174,9 +175,11 @@ bool player_from_file(struct player *player, const char *name, int seat)
 	const char *open = strrchr(name, '(');
 	size_t length = strlen(name);
 	char label[NAME_SIZE];
+	struct text text;
 
 	memset(player, 0, sizeof *player);
-	snprintf(player->name, NAME_SIZE, "%s", name);
+	text_init(&text, player->name, NAME_SIZE);
+	say_safely(name, &text);
 	if (!*name)
 		snprintf(player->name, NAME_SIZE, "%s %d", word(W_SEAT), seat + 1);
 	if (!open || open < name + 2 || open[-1] != ' ' || name[length - 1] != ')')

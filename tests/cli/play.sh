@@ -49,6 +49,9 @@ play '1\n' --file one.tabard; code 0; says "one.tabard"
 play 'save\nquit\n' null; code 0; same "$(ls null-*.tabard | wc -l)" 1
 play "save /dev/null/x\nquit\n" null; code 0
 [[ $err == *"/dev/null/x cannot be written"* ]] || fail "no complaint about the path"
+echo precious >notes.txt; play 'save notes.txt\nquit\n' null; code 0
+same "$(<notes.txt)" precious
+[[ $err == *"another name"* ]] || fail "no complaint about a file that is there"
 play "$many" --file one.tabard; code 0; says "The game is over"
 run verify one.tabard; code 0
 
@@ -62,6 +65,9 @@ play '' null --seats you,random:9; complains 2 "strength"
 play '' null --seats you,; complains 2 "no name"
 play '' null --seats "you,$(printf 'B\033[2J')"; complains 2 "no name"
 play '' null --seats "you,$(head -c 300 /dev/zero | tr '\0' B)"; complains 2 "no name"
+play '' null --seats "you,$(printf 'B\302\2332J')"; complains 2 "no name"
+play '' null --seats "you,$(printf 'B\377')"; complains 2 "no name"
+play '' null --seats Zoë,Ada; code 0; says "Zoë"
 play '' null --seats Ada,Ada; code 0; says "Ada 2"
 play '' null --seed xyz; complains 2 "hexadecimal"
 play '' null --seed "$(head -c 65 /dev/zero | tr '\0' 0)"; complains 2 "hexadecimal"
