@@ -37,7 +37,7 @@ play 'lay\nquit\n' null --seed abc; says '"lay" could be:'
 play 'dance\n0\n99\n-1\nlay 9\n\nquit\n' null --seed abc; code 0
 same "$(grep -c 'is neither a move' <<<"$out")" 5
 play '?\n? 2\n? 99\n?1\nrules\nhint\nundo\nquit\n' null; code 0
-says "Twenty-four cards"; says "1 to 5"; says "no adviser"; says "nothing you may take back"
+says "Twenty-four cards"; says "1 to 5"; says "You might: Lay the"; says "nothing you may take back"
 play ':quit\n1\n' null; says_not "is neither"
 
 # Saving and going on. Names say who sits where.
@@ -54,6 +54,14 @@ same "$(<notes.txt)" precious
 [[ $err == *"another name"* ]] || fail "no complaint about a file that is there"
 play "$many" --file one.tabard; code 0; says "The game is over"
 run verify one.tabard; code 0
+
+# A file may come from anybody: it cannot make us run a program.
+play 'save open.tabard\nquit\n' null --seats Ada,random
+sed 's/^seat 2 .*/seat 2 Mallory (exec:touch ran)/' open.tabard >x
+play '1\n1\n' --file x; complains 3 "seat others"
+run replay x; code 0; says "Mallory"; says_not "touch"
+[ ! -e ran ] || fail "a game file ran a program"
+play 'quit\n' --file x --seats Ada,random; code 0
 
 # Seats that make no sense.
 play '' null --seats you; complains 2 "2 to 4"
