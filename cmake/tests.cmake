@@ -4,8 +4,8 @@
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "" CACHE STRING "Arguments of the torture test in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
-set(timeout 60)
-set(timeout_long 300)
+set(timeout 240)
+set(timeout_long 600)
 
 enable_testing()
 set(root ${PROJECT_SOURCE_DIR})

@@ -5,12 +5,14 @@
 #ifndef ONLY_NULL
 extern const struct game looting_game;
 #endif
+extern const struct game eighty_game;
 extern const struct game null_game;
 
 const struct game *const game_list[] = {
 #ifndef ONLY_NULL
 	&looting_game,
 #endif
+	&eighty_game,
 	&null_game,
 	NULL,
 };
