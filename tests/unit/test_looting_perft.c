@@ -338,8 +338,10 @@ static void naive_from(struct naive *n, const struct game_state *s)
 			add(n->deck, letters[i]);
 	}
 	for (int column = 0; column < 5; column++) {
-		for (int row = 0; row < 5 && s->column[column][row]; row++, n->height[column]++)
-			memcpy(n->column[column][row], looting_tile_word[s->column[column][row]], 4);
+		const uint8_t *tile = s->column[column];
+
+		for (int row = 0; row < 5 && tile[row]; row++, n->height[column]++)
+			memcpy(n->column[column][row], looting_tile_word[tile[row]], 4);
 	}
 }
 
@@ -365,8 +367,8 @@ static uint64_t perft(const struct game_state *s, int depth)
 }
 
 #define SET                                                                                        \
-	" set=G3w,G4g,G5b,R2w,R5g,R3b,R6d,Y3w,Y4w,Y6g,Y5b,Y2d,Y4d,B6w,B2g,B3g,B4b,B5d,P2w,P5w,P6g," \
-	"P2b,P6b,P3d,P4d"
+	" set=G3w,G4g,G5b,R2w,R5g,R3b,R6d,Y3w,Y4w,Y6g,Y5b,Y2d,Y4d,B6w,B2g,B3g,B4b,B5d,P2w,P5w," \
+	"P6g,P2b,P6b,P3d,P4d"
 
 struct row {
 	const char *what, *position;
@@ -378,7 +380,8 @@ static const struct row rows[] = {
 	{"a full table, three seats, Italian, four equal open cards",
 	 "looting 1 seats=3 phase=turn column[A]=R6d,P4d,B5d,Y2d,Y4d column[B]=P6g,Y6g,B2g,B4b,R3b "
 	 "column[C]=G5b,P5w,P2w,Y3w,P6b column[D]=Y4w,B6w,R2w,P3d,G3w "
-	 "column[E]=G4g,R5g,P2b,B3g,Y5b row=0,4 hand[1]=3,2,4,1 hand[2]=1,1,1,1 hand[3]=0,2,0,2" SET,
+	 "column[E]=G4g,R5g,P2b,B3g,Y5b row=0,4 hand[1]=3,2,4,1 hand[2]=1,1,1,1 "
+	 "hand[3]=0,2,0,2" SET,
 	 8, {17, 41, 82, 212, 698, 2448, 20444, 59044}},
 	{"two seats, English, three cases solved, the fourth must not be destroyed",
 	 "looting 1 seats=2 edition=english phase=turn seat=1 column[A]=R6d,P4d column[B]=P6g "
@@ -400,13 +403,13 @@ static void test_perft(void **unused)
 	for (int i = 0; i < COUNT_OF(rows); i++) {
 		struct game_state s;
 		struct naive naive;
+		struct slice line;
 		char why[200];
 		struct text out;
 
 		text_init(&out, why, sizeof why);
-		if (!position_get(&looting_game,
-				  (struct slice){rows[i].position, (uint32_t)strlen(rows[i].position)},
-				  &s, &out))
+		line = (struct slice){rows[i].position, (uint32_t)strlen(rows[i].position)};
+		if (!position_get(&looting_game, line, &s, &out))
 			fail_msg("%s: %s", rows[i].what, why);
 		naive_from(&naive, &s);
 		for (int depth = 1; depth <= rows[i].depth; depth++) {

@@ -86,7 +86,8 @@ static void test_codes(void **unused)
 		for (int witness = 0; witness < 4; witness++) {
 			for (int value = 1; value <= 9; value++) {
 				int code = looting_code(crime, witness, value);
-				const char name[] = {looting_crime_letter[crime], (char)('0' + value),
+				const char name[] = {looting_crime_letter[crime],
+						     (char)('0' + value),
 						     looting_witness_letter[witness], '\0'};
 
 				assert_int_equal(looting_tile[code].crime, crime);
@@ -125,14 +126,14 @@ static void test_own_tiles_are_checked(void **unused)
 				   "G3w G3w G3w G3w G3w G3w R1d Y9b B2g P3d";
 	static const char twenty[] = "tiles=G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w "
 				     "G3w G3w G3w R1d Y9b B2g P3d";
-	static const char colourless[] = "tiles=G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w "
-					 "G3w G3w G3w G3w G3w G3w G3w G3w R1d Y9b B2g B2g";
+	static const char colourless[] = "tiles=G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w G3w "
+					 "G3w G3w G3w G3w G3w G3w G3w G3w G3w R1d Y9b B2g B2g";
 	struct game_state s;
 
 	(void)unused;
 	assert_string_equal(try_setup(3, LANG_EN, OPTIONS("tiles=G3w G4"), NULL),
-			    "number 2 of the list is no tile: \"G4\"; a tile is a crime (G R Y B P), "
-			    "a value (1-9) and a witness (w g b d), like G3w");
+			    "number 2 of the list is no tile: \"G4\"; a tile is a crime "
+			    "(G R Y B P), a value (1-9) and a witness (w g b d), like G3w");
 	assert_non_null(strstr(try_setup(3, LANG_EN, OPTIONS("tiles=X3w"), NULL), "\"X3w\""));
 	assert_non_null(strstr(try_setup(3, LANG_EN, OPTIONS("tiles=G0w"), NULL), "\"G0w\""));
 	assert_non_null(strstr(try_setup(3, LANG_EN, OPTIONS("tiles=G3x"), NULL), "\"G3x\""));
@@ -176,7 +177,8 @@ static void test_odd_boxes_play(void **unused)
 		const char *english = i % 2 ? "edition=english" : "toprow=on";
 
 		rng_seed(&play.rng, (uint64_t)i);
-		assert_string_equal(try_setup(2 + i % 4, LANG_EN, OPTIONS(box[i % 3], english), s), "");
+		assert_string_equal(
+			try_setup(2 + i % 4, LANG_EN, OPTIONS(box[i % 3], english), s), "");
 		while (looting_game.to_move(s)) {
 			int seat;
 			struct move move = selfplay_move(&play, s, &seat);
