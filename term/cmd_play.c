@@ -49,6 +49,7 @@ static int finish(struct table *table)
 	show = table_show(table);
 	screen_clear(false);
 	show_story(&show, STORY_SHORT, INT32_MAX);
+	show_head(&show);
 	show_table(&show);
 	show_result(&show);
 	if (table->record.has_seed) {

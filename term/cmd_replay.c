@@ -134,8 +134,8 @@ static int print_table(const struct game_file *file, int viewer)
 		player_from_file(&player[seat], file->record.name[seat], seat);
 		name[seat] = player[seat].name;
 	}
-	show_head(&show);
 	show_story(&show, STORY_SHORT, INT32_MAX);
+	show_head(&show);
 	show_table(&show);
 	if (match_to_move(&file->match) == 0)
 		show_result(&show);

@@ -21,5 +21,7 @@ int cmd_replay(struct args args);
 int cmd_verify(struct args args);
 int cmd_perft(struct args args);
 int cmd_bench(struct args args);
+int cmd_tournament(struct args args);
+int cmd_bot(struct args args);
 
 #endif

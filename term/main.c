@@ -15,6 +15,8 @@ static const struct command commands[] = {
 	{"sim", W_ABOUT_SIM, cmd_sim},          {"replay", W_ABOUT_REPLAY, cmd_replay},
 	{"verify", W_ABOUT_VERIFY, cmd_verify}, {"perft", W_ABOUT_PERFT, cmd_perft},
 	{"bench", W_ABOUT_BENCH, cmd_bench},
+	{"tournament", W_ABOUT_TOURNAMENT, cmd_tournament},
+	{"bot", W_ABOUT_BOT, cmd_bot},
 };
 
 static void print_commands(void)

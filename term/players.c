@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 
+#include "term/bots.h"
 #include "term/players.h"
 
 static bool random_start(struct player *player, const char *strength)
@@ -21,6 +22,9 @@ static struct move random_choose(struct player *player, const struct question *q
 
 static const struct player_kind kinds[] = {
 	{"random", random_start, random_choose, NULL, false},
+	{"bot", bot_player_start, bot_player_choose, bot_player_stop, true},
+	{"thumb", bot_player_start, bot_player_choose, bot_player_stop, false},
+	{"exec", bot_player_start, bot_player_choose, bot_player_stop, false},
 };
 
 /* The people of the inn: its host Harry Bailey and some of the pilgrims. */

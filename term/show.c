@@ -15,38 +15,33 @@ enum {
 
 void show_head(const struct show *show)
 {
-	const struct match *match = show->match;
+	const struct game *game = show->match->game;
 	char line[LINE_MAX_BYTES];
 	struct text text;
 
 	text_init(&text, line, sizeof line);
-	for (int seat = 0; seat < match->setup.seats; seat++) {
-		text_str(&text, seat ? ", " : "");
-		words_seat(&text, &show->reader, seat);
-	}
 	text_str(&text, " · ");
-	say_text(&text, W_MOVE_NUMBER, WITH(NUM(match->count)));
+	say_text(&text, W_MOVE_NUMBER, WITH(NUM(show->match->count)));
+	putchar(' ');
+	screen_put(STYLE_BOLD, game_word(game, game->title));
 	screen_put(STYLE_DIM, line);
 	putchar('\n');
 }
 
-int show_table(const struct show *show)
+void show_table(const struct show *show)
 {
 	struct screen screen = screen_now();
 	struct any_state view;
 	struct canvas canvas;
 	struct text paper;
-	int height;
 
 	match_view(show->match, show->reader.viewer, &view);
 	canvas_init(&canvas, screen.width);
 	show->match->game->draw_table(state_of(&view), &show->reader, &canvas);
-	height = canvas.height;
 	paper_open(&paper);
 	canvas_write(&canvas, screen.colour, &paper);
 	fputs(paper.buf, stdout);
 	paper_close(&paper);
-	return height;
 }
 
 /* The last lines of the story; older ones are overwritten. */

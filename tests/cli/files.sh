@@ -41,6 +41,10 @@ for i, d in enumerate(lines):
 END
 run replay plain.tabard --trace --at 10; same "$(wc -l <.out)" 10
 
+# Chance dealt again from the seed by other code than ours.
+run replay seeded.tabard --trace; cp .out trace.jsonl
+python3 "$here/deal_again.py" seeded.tabard trace.jsonl || fail "the seed deals something else"
+
 # verify: all that holds, and each thing that may not.
 run verify plain.tabard; code 0; silent; says "without a seed"
 run verify open.tabard; code 0; says "not finished"

@@ -1,0 +1,517 @@
+/* The tree, one iteration after another. What happens beyond the tree is in playout.c. */
+#include "ai/search.h"
+#include "ai/playout.h"
+#include "ai/real.h"
+
+/*
+ * A node is a move somebody made, with its statistics from that seat's point of view, and at the
+ * same time the place where the next decision is made. A link node stands for what came of
+ * chance or of several choices at once; it has no statistics of its own.
+ */
+struct ai_node {
+	struct move move;  /* of a link: the key, in its first bytes */
+	uint32_t child;    /* first choice made here; 0 = none: the root is nobody's child */
+	uint32_t next;     /* the next choice of the parent, ascending by seat and move */
+	uint32_t visits;
+	uint32_t available; /* how often it could have been chosen */
+	double sum;         /* of its seat's utility */
+	float win;          /* sum of its seat's chance to win */
+	float prior;        /* share of the weight that the game's row gave it */
+	uint32_t seat;
+};
+
+enum {
+	DEPTH_MAX = 256,  /* steps of a walk that are remembered */
+	ROOT = 0,
+	NOWHERE = 0,      /* as a child or a next */
+	LINK = SEAT_MAX + 1,
+};
+
+struct search {
+	const struct ai_query *query;
+	const struct ai_game *ai;
+	struct ai_arena *arena;
+	struct ai_playout playout;
+	struct rng rng;
+	struct any_state world;
+	uint32_t turn; /* iterations begun */
+
+	/* The walk of this iteration. */
+	uint32_t home;      /* where those who choose now find their statistics */
+	uint32_t cursor;    /* where the walk has got to */
+	uint32_t choosing;  /* the seats of this choice that have not moved */
+	bool chance_passed; /* since `cursor` was reached */
+	bool lost;          /* the arena is full: no node for where we are */
+	int steps;
+	uint32_t step[DEPTH_MAX];
+
+	/* The list of the decision at hand. */
+	int count;
+	struct move list[LEGAL_MAX];
+};
+
+size_t ai_lore_size(const struct game *game)
+{
+	return ai_game_of(game)->lore_size;
+}
+
+void ai_lore_build(const struct game *game, void *memory)
+{
+	ai_game_of(game)->lore_build(memory);
+}
+
+static uint32_t slots_for(uint32_t nodes)
+{
+	uint32_t slots = 16;
+
+	while (slots < 2 * nodes)
+		slots *= 2;
+	return slots;
+}
+
+size_t ai_arena_size(const struct game *game, uint32_t nodes)
+{
+	size_t worlds = ai_game_of(game)->worlds;
+
+	return worlds * sizeof(struct any_state) + nodes * sizeof(struct ai_node) +
+	       slots_for(nodes) * sizeof(uint32_t);
+}
+
+void ai_arena_init(struct ai_arena *arena, const struct game *game, uint32_t nodes, void *memory)
+{
+	unsigned char *at = memory;
+
+	ASSERT(nodes > 0 && nodes < UINT32_MAX / 4 && (uintptr_t)at % 16 == 0);
+	memset(arena, 0, sizeof *arena);
+	arena->worlds = ai_game_of(game)->worlds;
+	arena->world = (struct any_state *)(void *)at;
+	at += arena->worlds * sizeof(struct any_state);
+	arena->node = (struct ai_node *)(void *)at;
+	arena->capacity = nodes;
+	at += nodes * sizeof(struct ai_node);
+	arena->slot = (uint32_t *)(void *)at;
+	arena->slots = slots_for(nodes);
+}
+
+/* A fresh node, or NOWHERE if there is no room. */
+static uint32_t node_new(struct ai_arena *arena, uint32_t seat)
+{
+	struct ai_node *node;
+
+	if (arena->used == arena->capacity)
+		return NOWHERE;
+	node = &arena->node[arena->used];
+	memset(node, 0, sizeof *node);
+	node->seat = seat;
+	return arena->used++;
+}
+
+/* The node that follows `from` when `key` happened; made if it is not there. */
+static uint32_t link_follow(struct ai_arena *arena, uint32_t from, uint64_t key)
+{
+	uint32_t at, found;
+
+	key = hash_bytes(key, &from, sizeof from);
+	for (at = (uint32_t)key & (arena->slots - 1); arena->slot[at] != NOWHERE;
+	     at = (at + 1) & (arena->slots - 1)) {
+		if (memcmp(&arena->node[arena->slot[at]].move, &key, sizeof key) == 0)
+			return arena->slot[at];
+	}
+	found = node_new(arena, LINK);
+	if (found != NOWHERE) {
+		memcpy(&arena->node[found].move, &key, sizeof key);
+		arena->slot[at] = found;
+	}
+	return found;
+}
+
+/* Order of moves: as memcmp would say, in two comparisons. */
+static inline int move_order(const struct move *a, const struct move *b)
+{
+	uint64_t x[2], y[2];
+
+	memcpy(x, a, sizeof x);
+	memcpy(y, b, sizeof y);
+	if (x[0] != y[0])
+		return __builtin_bswap64(x[0]) < __builtin_bswap64(y[0]) ? -1 : 1;
+	if (x[1] != y[1])
+		return __builtin_bswap64(x[1]) < __builtin_bswap64(y[1]) ? -1 : 1;
+	return 0;
+}
+
+/* How many of `count` moves are tried before one is looked at a second time. */
+static int width(const struct search *search, int count, uint32_t total)
+{
+	int wide = search->ai->wide;
+	double allowed;
+
+	if (count <= wide && !search->ai->prior)
+		return count;
+	allowed = (search->ai->prior ? 2 : wide / 2) + 1.5 * real_sqrt(total);
+	return allowed < count ? (int)allowed : count;
+}
+
+static double score(const struct search *search, const struct ai_node *node)
+{
+	double visits = node->visits;
+
+	return node->sum / visits +
+	       search->ai->explore * real_sqrt(real_log(node->available) / visits) +
+	       node->prior / (1 + visits);
+}
+
+/* What is known at a node about the moves of the list. */
+struct scan_of_node {
+	uint32_t best;    /* the tried move to look at next, or NOWHERE */
+	uint32_t total;   /* visits of all tried moves that are available */
+	int untried;
+	int16_t at[LEGAL_MAX];      /* their indices in the list */
+	uint32_t before[LEGAL_MAX]; /* the child after which each belongs; NOWHERE = first */
+};
+
+static void node_scan(struct search *search, int seat, struct scan_of_node *scan)
+{
+	struct ai_node *node = search->arena->node;
+	uint32_t child = node[search->home].child;
+	uint32_t before = NOWHERE;
+	double best = -1;
+
+	scan->best = NOWHERE;
+	scan->total = 0;
+	scan->untried = 0;
+	for (int i = 0; i < search->count; i++) {
+		while (child != NOWHERE &&
+		       (node[child].seat < (uint32_t)seat ||
+			(node[child].seat == (uint32_t)seat &&
+			 move_order(&node[child].move, &search->list[i]) < 0))) {
+			before = child;
+			child = node[child].next;
+		}
+		if (child != NOWHERE && node[child].seat == (uint32_t)seat &&
+		    move_same(&node[child].move, &search->list[i])) {
+			double worth;
+
+			node[child].available++;
+			scan->total += node[child].visits;
+			worth = score(search, &node[child]);
+			if (worth > best) {
+				best = worth;
+				scan->best = child;
+			}
+			continue;
+		}
+		scan->at[scan->untried] = (int16_t)i;
+		scan->before[scan->untried++] = before;
+	}
+}
+
+/* Which of the untried moves to try: the most promising one, or any if nobody can tell. */
+static int pick_untried(struct search *search, int seat, const struct scan_of_node *scan,
+			float *prior)
+{
+	double weight[LEGAL_MAX];
+	double sum = 0;
+	int best = 0;
+	struct ai_spot spot = {
+		.state = state_of(&search->world), .lore = search->query->lore,
+		.list = search->list, .count = search->count,
+		.seat = seat, .seats = search->query->seats,
+	};
+
+	*prior = 0;
+	if (!search->ai->prior)
+		return (int)rng_below(&search->rng, (uint32_t)scan->untried);
+	search->ai->prior(&spot, weight);
+	for (int i = 0; i < search->count; i++)
+		sum += weight[i];
+	for (int i = 1; i < scan->untried; i++) {
+		if (weight[scan->at[i]] > weight[scan->at[best]])
+			best = i;
+	}
+	*prior = (float)(weight[scan->at[best]] / sum);
+	return best;
+}
+
+/* A node for a move not tried before, in its place among its siblings; NOWHERE if full. */
+static uint32_t expand(struct search *search, int seat, const struct scan_of_node *scan)
+{
+	struct ai_node *node = search->arena->node;
+	float prior;
+	int pick = pick_untried(search, seat, scan, &prior);
+	uint32_t fresh = node_new(search->arena, (uint32_t)seat);
+	uint32_t before = scan->before[pick];
+
+	if (fresh == NOWHERE)
+		return NOWHERE;
+	node[fresh].move = search->list[scan->at[pick]];
+	node[fresh].available = 1;
+	node[fresh].prior = prior;
+	if (before == NOWHERE) {
+		node[fresh].next = node[search->home].child;
+		node[search->home].child = fresh;
+	} else {
+		node[fresh].next = node[before].next;
+		node[before].next = fresh;
+	}
+	return fresh;
+}
+
+/* Chooses for a seat at home. NOWHERE if the tree cannot say; `*fresh` if the move is new. */
+static uint32_t choose(struct search *search, int seat, bool *fresh)
+{
+	struct scan_of_node scan;
+	int tried;
+
+	*fresh = false;
+	node_scan(search, seat, &scan);
+	tried = search->count - scan.untried;
+	if (scan.untried > 0 && tried < width(search, search->count, scan.total)) {
+		uint32_t made = expand(search, seat, &scan);
+
+		*fresh = made != NOWHERE;
+		if (made != NOWHERE)
+			return made;
+	}
+	return scan.best;
+}
+
+/* Where the next choice is made: the cursor, told apart by what chance showed the root seat. */
+static void settle_home(struct search *search, uint32_t asked)
+{
+	const struct ai_query *query = search->query;
+	struct any_state view;
+
+	if (search->chance_passed && !search->ai->merge_chance && query->viewer < SEAT_MAX) {
+		query->game->observe(state_of(&search->world), query->viewer, state_of(&view));
+		search->cursor = link_follow(search->arena, search->cursor,
+					     hash_bytes(1, view.bytes, query->game->state_size));
+	} else if (search->chance_passed && !search->ai->merge_chance) {
+		search->cursor = link_follow(
+			search->arena, search->cursor,
+			hash_bytes(1, search->world.bytes, query->game->state_size));
+	}
+	search->lost = search->chance_passed && search->cursor == NOWHERE;
+	search->chance_passed = false;
+	search->home = search->cursor;
+	search->choosing = asked;
+}
+
+/* The seat to choose next. The root seat goes first: it must not know the others' choices. */
+static int next_seat(const struct search *search, uint32_t asked)
+{
+	return seat_in(asked, search->query->seat) ? search->query->seat : seat_first(asked);
+}
+
+/* After a choice at home: on to the node of the move, or of all moves made there so far. */
+static void move_on(struct search *search, uint32_t chosen, bool first)
+{
+	struct ai_node *node = search->arena->node;
+
+	if (first) {
+		search->cursor = chosen;
+		return;
+	}
+	search->cursor = link_follow(search->arena, search->cursor,
+				     hash_bytes(node[chosen].seat, &node[chosen].move,
+						sizeof node[chosen].move));
+	search->lost = search->cursor == NOWHERE;
+}
+
+/* One choice of the walk. False if the tree ends here and the playout takes over. */
+static bool walk_choice(struct search *search, uint32_t asked)
+{
+	const struct game *game = search->query->game;
+	struct game_state *state = state_of(&search->world);
+	bool together = search->choosing && (asked & ~search->choosing) == 0 &&
+			!search->chance_passed;
+	int seat = next_seat(search, asked);
+	uint32_t chosen;
+	bool fresh;
+
+	if (!together)
+		settle_home(search, asked);
+	if (search->lost || search->steps == DEPTH_MAX)
+		return false;
+	search->count = game->legal(state, seat, search->list);
+	ASSERT(search->count > 0);
+	chosen = choose(search, seat, &fresh);
+	if (chosen == NOWHERE)
+		return false;
+	search->step[search->steps++] = chosen;
+	game->apply(state, seat, search->arena->node[chosen].move, NULL);
+	search->choosing &= ~seat_bit(seat);
+	move_on(search, chosen, !together);
+	return !search->lost && (!fresh || search->count == 1);
+}
+
+/* Another world that agrees with the view. */
+static void world_new(struct search *search)
+{
+	const struct ai_query *query = search->query;
+	struct ai_arena *arena = search->arena;
+	size_t size = query->game->state_size;
+
+	if (query->viewer == VIEW_ALL) {
+		memcpy(search->world.bytes, query->view, size);
+	} else if (search->turn >= arena->worlds && arena->worlds > 0) {
+		memcpy(search->world.bytes, arena->world[search->turn % arena->worlds].bytes, size);
+	} else {
+		query->game->imagine(query->view, query->viewer, &search->rng,
+				     state_of(&search->world));
+		if (arena->worlds > 0)
+			memcpy(arena->world[search->turn].bytes, search->world.bytes, size);
+	}
+}
+
+static void iterate(struct search *search)
+{
+	const struct game *game = search->query->game;
+	struct game_state *state = state_of(&search->world);
+	struct ai_node *node = search->arena->node;
+	struct ai_value value;
+	uint32_t asked;
+
+	world_new(search);
+	search->turn++;
+	search->cursor = ROOT;
+	search->choosing = 0;
+	search->chance_passed = false;
+	search->lost = false;
+	search->steps = 0;
+	while ((asked = game->to_move(state)) != 0) {
+		if (seat_in(asked, SEAT_CHANCE)) {
+			game->apply(state, SEAT_CHANCE, game_draw(game, state, &search->rng), NULL);
+			search->chance_passed = true;
+		} else if (!walk_choice(search, asked)) {
+			break;
+		}
+	}
+	ai_playout_run(&search->playout, state, &search->rng, &value);
+	for (int i = 0; i < search->steps; i++) {
+		struct ai_node *step = &node[search->step[i]];
+
+		step->visits++;
+		step->sum += value.utility[step->seat];
+		step->win += (float)value.win[step->seat];
+	}
+}
+
+/* Flat Monte Carlo: the root moves in turn, each followed by random play. */
+static void iterate_flat(struct search *search, struct ai_answer *answer)
+{
+	const struct ai_query *query = search->query;
+	struct ai_choice *choice = &answer->at[search->turn % (uint32_t)answer->count];
+	struct ai_value value;
+
+	world_new(search);
+	search->turn++;
+	query->game->apply(state_of(&search->world), query->seat, choice->move, NULL);
+	ai_playout_run(&search->playout, state_of(&search->world), &search->rng, &value);
+	choice->visits++;
+	choice->value += value.utility[query->seat];
+	choice->win += value.win[query->seat];
+}
+
+/* Copies the root's statistics over the list of legal moves. */
+static void read_root(const struct search *search, struct ai_answer *answer)
+{
+	const struct ai_node *node = search->arena->node;
+
+	for (uint32_t i = node[ROOT].child; i != NOWHERE; i = node[i].next) {
+		int at = 0;
+
+		if (node[i].seat != (uint32_t)search->query->seat)
+			continue;
+		while (!move_same(&answer->at[at].move, &node[i].move))
+			at++;
+		ASSERT(at < answer->count);
+		answer->at[at].visits = node[i].visits;
+		answer->at[at].value = node[i].sum;
+		answer->at[at].win = (double)node[i].win;
+	}
+}
+
+static void start(struct search *search, const struct ai_query *query, struct ai_arena *arena)
+{
+	search->query = query;
+	search->ai = ai_game_of(query->game);
+	search->arena = arena;
+	search->turn = 0;
+	search->playout = (struct ai_playout){
+		.game = query->game, .ai = search->ai, .lore = query->lore,
+		.seats = query->seats, .plain = query->flat,
+	};
+	rng_seed(&search->rng, query->seed);
+	arena->used = 0;
+	memset(arena->slot, 0, arena->slots * sizeof *arena->slot);
+	node_new(arena, LINK);
+}
+
+static bool time_left(const struct ai_budget *budget, uint64_t begun)
+{
+	return budget->micros == 0 ||
+	       budget->clock->now(budget->clock->context) - begun < budget->micros;
+}
+
+void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_answer *answer)
+{
+	const struct ai_budget *budget = &query->budget;
+	uint64_t begun = budget->micros ? budget->clock->now(budget->clock->context) : 0;
+	struct search search;
+
+	ASSERT(budget->iterations > 0 || budget->micros > 0);
+	start(&search, query, arena);
+	memset(answer, 0, sizeof *answer);
+	answer->count = query->game->legal(query->view, query->seat, search.list);
+	ASSERT(answer->count > 0);
+	for (int i = 0; i < answer->count; i++)
+		answer->at[i].move = search.list[i];
+	while (answer->count > 1 && (!budget->iterations || search.turn < budget->iterations) &&
+	       (search.turn == 0 || time_left(budget, begun))) {
+		if (query->flat)
+			iterate_flat(&search, answer);
+		else
+			iterate(&search);
+	}
+	if (!query->flat)
+		read_root(&search, answer);
+	answer->iterations = search.turn;
+	for (int i = 0; i < answer->count; i++) {
+		if (answer->at[i].visits > 0) {
+			answer->at[i].value /= answer->at[i].visits;
+			answer->at[i].win /= answer->at[i].visits;
+		}
+	}
+}
+
+void ai_answer_merge(struct ai_answer *into, const struct ai_answer *from)
+{
+	ASSERT(into->count == from->count);
+	into->iterations += from->iterations;
+	for (int i = 0; i < into->count; i++) {
+		struct ai_choice *a = &into->at[i];
+		const struct ai_choice *b = &from->at[i];
+		double visits = (double)a->visits + b->visits;
+
+		ASSERT(move_same(&a->move, &b->move));
+		if (visits > 0) {
+			a->value = (a->value * a->visits + b->value * b->visits) / visits;
+			a->win = (a->win * a->visits + b->win * b->visits) / visits;
+		}
+		a->visits += b->visits;
+	}
+}
+
+int ai_answer_best(const struct ai_answer *answer)
+{
+	int best = 0;
+
+	for (int i = 1; i < answer->count; i++) {
+		const struct ai_choice *a = &answer->at[i];
+		const struct ai_choice *b = &answer->at[best];
+
+		if (a->visits > b->visits || (a->visits == b->visits && a->value > b->value))
+			best = i;
+	}
+	return best;
+}

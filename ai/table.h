@@ -1,0 +1,76 @@
+/*
+ * What is special about a game, for the one search that plays them all. Every entry is optional:
+ * a game without a row is played with random playouts to the end. Nothing here may know more
+ * than the seat it works for; the functions get states only because playouts happen in worlds
+ * that search has imagined.
+ */
+#ifndef TABARD_AI_TABLE_H
+#define TABARD_AI_TABLE_H
+
+#include "engine/game.h"
+
+/* What a position or the end of a game is worth, by seat, each in [0, 1]. */
+struct ai_value {
+	double utility[SEAT_MAX]; /* what search maximises: winning and margin mixed */
+	double win[SEAT_MAX];     /* the chance to win, shared wins divided */
+};
+
+/* One decision to be judged. `list` has the legal moves in order. */
+struct ai_spot {
+	const struct game_state *state;
+	const void *lore;
+	const struct move *list;
+	int count;
+	int seat;
+	int seats;
+};
+
+struct ai_game {
+	const char *id; /* of the game; NULL for the row that serves every other game */
+
+	/* Utility of a finished game. */
+	double win_weight;   /* the share of winning in utility; the rest is margin */
+	double margin_scale; /* a lead of so many points counts as three quarters */
+
+	/* The tree. */
+	double explore;      /* the constant of UCB */
+	uint32_t worlds;     /* imagined worlds, used in turn; 0: a fresh one each time */
+	bool merge_chance;   /* decisions after different draws share their statistics */
+	uint16_t wide;       /* longer lists are widened step by step */
+
+	/* Playouts: decisions before `evaluate` is asked; 0 = always to the end. */
+	uint16_t depth;
+
+	/*
+	 * Facts computed once and then only read, in memory that the caller owns: turns-to-go
+	 * tables and the like. `lore` is handed to every function below.
+	 */
+	size_t lore_size;
+	void (*lore_build)(void *lore);
+
+	/*
+	 * A sensible quick move for a playout; it reads only what the seat may see, so it works
+	 * on views too and then is the rule-of-thumb player. Random if NULL.
+	 */
+	struct move (*policy)(const struct ai_spot *spot, struct rng *rng);
+	bool policy_needs_list; /* otherwise `list` is NULL and `count` 0 */
+
+	/* The value of a state that is not over. Required where `depth` is not 0. */
+	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);
+
+	/* A weight above 0 for each move of the list: how promising it looks. */
+	void (*prior)(const struct ai_spot *spot, double *weight);
+
+	/* One sentence why a move is good, in the game's own terms; false if there is none. */
+	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		    struct text *out);
+};
+
+/* The row of a game, or the row for games without one. Never NULL. */
+const struct ai_game *ai_game_of(const struct game *game);
+
+/* The value of a finished game to every seat. */
+void ai_value_of_end(const struct game *game, const struct game_state *state, int seats,
+		     struct ai_value *value);
+
+#endif

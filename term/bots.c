@@ -1,0 +1,339 @@
+/* Computer players: labels, memory, clocks and threads around the search of ai/. */
+#include <pthread.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "ai/playout.h"
+#include "games/list.h"
+#include "term/bots.h"
+#include "term/paper.h"
+
+enum { NODES_MAX = 1 << 18, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000 };
+
+struct bot_desk {
+	struct ai_arena arena;
+	void *memory;
+	struct ai_query query;
+	struct ai_answer answer;
+};
+
+static uint64_t micros_of(clockid_t clock)
+{
+	struct timespec t;
+
+	clock_gettime(clock, &t);
+	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static uint64_t wall_now(void *context)
+{
+	(void)context;
+	return micros_of(CLOCK_MONOTONIC);
+}
+
+static uint64_t processor_now(void *context)
+{
+	(void)context;
+	return micros_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+static const struct ai_clock wall = {wall_now, NULL};
+static const struct ai_clock processor = {processor_now, NULL};
+
+/* What a game's row wants computed is computed once for the whole process. */
+static const void *lore_of(const struct game *game)
+{
+	static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+	static void *lore[GAMES_MAX];
+	int at = 0;
+
+	if (ai_lore_size(game) == 0)
+		return NULL;
+	while (game_list[at] != game)
+		at++;
+	ASSERT(at < GAMES_MAX);
+	pthread_mutex_lock(&mutex);
+	if (!lore[at]) {
+		lore[at] = memory_get(1, ai_lore_size(game));
+		ai_lore_build(game, lore[at]);
+	}
+	pthread_mutex_unlock(&mutex);
+	return lore[at];
+}
+
+/* The number at `*at`, which then points behind it. 0 if there is none in [1, max]. */
+static uint32_t take_number(const char **at, uint32_t max)
+{
+	size_t digits = strspn(*at, "0123456789");
+	int64_t n;
+
+	if (!slice_int((struct slice){*at, (uint32_t)digits}, 1, max, &n))
+		return 0;
+	*at += digits;
+	return (uint32_t)n;
+}
+
+/* What may follow a searching kind: @MS, #N, xN in any order. */
+static bool read_limits(struct bot *bot, const char *at)
+{
+	while (*at) {
+		char what = *at++;
+		uint32_t n = take_number(&at, what == 'x' ? BOT_THREADS_MAX
+						: what == '@' ? MILLIS_MAX : UINT32_MAX);
+
+		if (n == 0)
+			return false;
+		if (what == '@')
+			bot->millis = n;
+		else if (what == '#')
+			bot->iterations = n;
+		else if (what == 'x')
+			bot->threads = (int)n;
+		else
+			return false;
+	}
+	return true;
+}
+
+static const struct {
+	const char *word;
+	enum bot_kind kind;
+} kind_words[] = {
+	{"random", BOT_RANDOM}, {"thumb", BOT_THUMB}, {"greedy", BOT_THUMB}, {"bot", BOT_LEVEL},
+	{"flat", BOT_FLAT},     {"cheat", BOT_CHEAT}, {"exec", BOT_EXEC},
+};
+
+bool bot_read(struct bot *bot, const char *label)
+{
+	size_t length = strcspn(label, ":@#");
+	const char *rest = label + length;
+	int i = 0;
+
+	memset(bot, 0, sizeof *bot);
+	bot->threads = 1;
+	while (i < COUNT_OF(kind_words) &&
+	       !slice_is((struct slice){label, (uint32_t)length}, kind_words[i].word))
+		i++;
+	if (i == COUNT_OF(kind_words) || strlen(label) >= BOT_LABEL_SIZE)
+		return false;
+	bot->kind = kind_words[i].kind;
+	snprintf(bot->label, sizeof bot->label, "%s", label);
+	switch (bot->kind) {
+	case BOT_RANDOM:
+	case BOT_THUMB:
+		return *rest == '\0';
+	case BOT_EXEC:
+		return *rest == ':' && rest[1];
+	case BOT_LEVEL:
+		if (*rest++ != ':')
+			return false;
+		bot->level = (int)take_number(&rest, AI_LEVELS);
+		return bot->level > 0 && read_limits(bot, rest);
+	case BOT_FLAT:
+	case BOT_CHEAT:
+		bot->level = AI_LEVELS;
+		if (*rest == ':' && (bot->millis = (++rest, take_number(&rest, MILLIS_MAX))) == 0)
+			return false;
+		return read_limits(bot, rest);
+	}
+	return false;
+}
+
+void bot_limit(struct bot *bot, uint32_t millis, uint32_t iterations)
+{
+	bool fixed = bot->level > 0 && ai_levels[bot->level - 1].iterations > 0;
+
+	if (bot->millis || bot->iterations)
+		return;
+	if (!fixed) {
+		bot->millis = millis;
+		bot->iterations = iterations;
+	} else if (iterations) { /* no clock anywhere: the result depends on the seed alone */
+		bot->iterations = ai_levels[bot->level - 1].iterations;
+	}
+}
+
+/* What the level thinks, or what its label or bot_limit has put in the place of that. */
+static struct ai_budget budget_of(const struct bot *bot)
+{
+	const struct ai_level *level = &ai_levels[bot->level - 1];
+	bool own = bot->millis || bot->iterations;
+	uint32_t millis = own ? bot->millis : level->millis;
+
+	return (struct ai_budget){
+		.iterations = own ? bot->iterations : level->iterations,
+		.micros = (uint64_t)millis * 1000,
+		.clock = bot->processor_time ? &processor : &wall,
+	};
+}
+
+/* Nodes for a search: an iteration adds a few at most, and a small arena is faster to clear. */
+static uint32_t nodes_of(const struct bot *bot)
+{
+	uint32_t iterations = budget_of(bot).iterations;
+
+	return iterations > 0 && iterations < NODES_MAX / 4 ? 4 * iterations + 256 : NODES_MAX;
+}
+
+int bot_sit(struct bot *bot, const struct game *game, uint64_t seed)
+{
+	uint32_t nodes;
+
+	bot->game = game;
+	rng_seed(&bot->rng, seed);
+	if (bot->kind == BOT_THUMB && !ai_game_of(game)->policy)
+		return say_failure(EXIT_USAGE, W_NO_THUMB, WITH(game->id));
+	if (bot->kind == BOT_EXEC) {
+		bot->pipe = bot_pipe_open(strchr(bot->label, ':') + 1);
+		return bot->pipe ? EXIT_FINE : EXIT_WORLD;
+	}
+	bot->lore = lore_of(game);
+	if (bot->level == 0)
+		return EXIT_FINE;
+	nodes = nodes_of(bot);
+	bot->desk = memory_get((size_t)bot->threads, sizeof *bot->desk);
+	for (int i = 0; i < bot->threads; i++) {
+		bot->desk[i].memory = memory_get(1, ai_arena_size(game, nodes));
+		ai_arena_init(&bot->desk[i].arena, game, nodes, bot->desk[i].memory);
+	}
+	return EXIT_FINE;
+}
+
+void bot_leave(struct bot *bot)
+{
+	for (int i = 0; bot->desk && i < bot->threads; i++)
+		free(bot->desk[i].memory);
+	free(bot->desk);
+	bot->desk = NULL;
+	if (bot->pipe)
+		bot_pipe_close(bot->pipe);
+	bot->pipe = NULL;
+}
+
+void bot_begin(struct bot *bot, const struct question *question, uint64_t seed)
+{
+	rng_seed(&bot->rng, seed);
+	if (bot->pipe)
+		bot_pipe_begin(bot->pipe, question);
+}
+
+static void *run_desk(void *context)
+{
+	struct bot_desk *desk = context;
+
+	ai_search(&desk->query, &desk->arena, &desk->answer);
+	return NULL;
+}
+
+static void think(struct bot *bot, const struct question *question)
+{
+	pthread_t thread[BOT_THREADS_MAX];
+	bool started[BOT_THREADS_MAX] = {false};
+
+	for (int i = 0; i < bot->threads; i++) {
+		bot->desk[i].query = (struct ai_query){
+			.game = question->game, .view = question->view, .lore = bot->lore,
+			.seat = question->seat, .seats = question->setup->seats,
+			.viewer = bot->kind == BOT_CHEAT ? VIEW_ALL : question->seat,
+			.flat = bot->kind == BOT_FLAT, .seed = rng_next(&bot->rng),
+			.budget = budget_of(bot),
+		};
+	}
+	for (int i = 1; i < bot->threads; i++)
+		started[i] = pthread_create(&thread[i], NULL, run_desk, &bot->desk[i]) == 0;
+	run_desk(&bot->desk[0]);
+	for (int i = 1; i < bot->threads; i++) {
+		if (!started[i])
+			continue; /* one thread fewer: weaker, but a move all the same */
+		pthread_join(thread[i], NULL);
+		ai_answer_merge(&bot->desk[0].answer, &bot->desk[i].answer);
+	}
+	bot->thought = bot->desk[0].answer.iterations;
+}
+
+static struct move thumb_move(struct bot *bot, const struct question *question)
+{
+	struct ai_playout playout = {
+		.game = question->game, .ai = ai_game_of(question->game), .lore = bot->lore,
+		.seats = question->setup->seats,
+	};
+
+	return ai_policy_move(&playout, question->view, question->seat, &bot->rng);
+}
+
+bool bot_choose(struct bot *bot, const struct question *question, struct move *move)
+{
+	const struct ai_answer *answer;
+	int at = 0;
+
+	switch (bot->kind) {
+	case BOT_EXEC:
+		return bot_pipe_ask(bot->pipe, question, bot->millis, move);
+	case BOT_RANDOM:
+		*move = question->legal[rng_below(&bot->rng, (uint32_t)question->legal_count)];
+		return true;
+	case BOT_THUMB:
+		*move = thumb_move(bot, question);
+		return true;
+	case BOT_LEVEL:
+	case BOT_FLAT:
+	case BOT_CHEAT:
+		break;
+	}
+	think(bot, question);
+	answer = &bot->desk[0].answer;
+	/* Flat Monte Carlo looks at all moves equally often: there the value decides. */
+	if (bot->kind == BOT_LEVEL)
+		at = ai_level_pick(&ai_levels[bot->level - 1], answer, &bot->rng);
+	else if (bot->kind == BOT_CHEAT)
+		at = ai_answer_best(answer);
+	for (int i = 1; bot->kind == BOT_FLAT && i < answer->count; i++)
+		at = answer->at[i].value > answer->at[at].value ? i : at;
+	*move = answer->at[at].move;
+	return true;
+}
+
+const struct ai_answer *bot_answer(const struct bot *bot)
+{
+	return bot->desk ? &bot->desk[0].answer : NULL;
+}
+
+/* The label of a player at a table begins with its kind: `bot:4`, `exec:./mine.py`. */
+bool bot_player_start(struct player *player, const char *strength)
+{
+	struct bot *bot = memory_get(1, sizeof *bot);
+	char label[NAME_SIZE];
+
+	snprintf(label, sizeof label, "%s%s%s", player->kind->word,
+		 *strength || player->kind->advises ? ":" : "",
+		 *strength || !player->kind->advises ? strength : "4");
+	player->mind = bot;
+	return bot_read(bot, label);
+}
+
+struct move bot_player_choose(struct player *player, const struct question *question)
+{
+	struct bot *bot = player->mind;
+	struct move move = question->legal[0];
+
+	if (!bot->game) {
+		uint64_t seed;
+
+		randombytes_buf(&seed, sizeof seed);
+		if (bot_sit(bot, question->game, seed) != EXIT_FINE)
+			exit(EXIT_WORLD);
+		bot_begin(bot, question, seed);
+	}
+	if (!bot_choose(bot, question, &move))
+		exit(EXIT_WORLD);
+	return move;
+}
+
+void bot_player_stop(struct player *player)
+{
+	if (player->mind)
+		bot_leave(player->mind);
+	free(player->mind);
+	player->mind = NULL;
+}

@@ -1,0 +1,28 @@
+# `tabard bot`, the players of other programs, and computer players at the table.
+. "$(dirname "$0")/lib.bash"
+
+# Both ends of the protocol are ours here: our player behind a pipe plays as if it were inside.
+run tournament null --players "exec:$TABARD bot null --level 2,random" --games 40 --json
+code 0; silent
+json 'd["pairs"][0]["mean"] > 0.55'
+
+ask() { printf '%s\n' "$@" | "$TABARD" bot null 2>&1; }
+out=$(ask 'tabard-bot 1' quit); rc=0; err=; ran=bot
+says "ready tabard bot:4"
+out=$(ask 'game chess 1 seats 2'); says "error another game"
+out=$(ask 'game null 99 seats 2'); says "error another version"
+out=$(ask 'game null 1 seats 9'); says "error that number"
+out=$(ask 'game null 1 seats 2' 'option hand=9'); says "error"
+out=$(ask 'game null 1 seats 2' 'seat 3'); says "error there is no such seat"
+out=$(ask 'position null 1 nonsense=1'); says "error"
+out=$(ask 'go 10'); says "error that seat is not asked"
+out=$(ask 'something new'); same "$out" ""
+view='position null 1 seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 pack_size=18 hand_size=3,3 role=knight,? hand[1]=1,0,1,0,0,1'
+out=$(ask 'tabard-bot 1' 'game null 1 seats 2' 'seat 1' "$view" 'legal lay 1' 'go 20' quit)
+says "move lay "
+
+run play null --seats bot:2,bot:3; code 0; says "1."
+run play null --seats "bot:1,exec:$TABARD bot null"; code 0; says "1."
+run play null --seats bot:9,you; complains 2 "bot:9"
+run play null --seats you,bot:x; complains 2 "bot:x"
+finish

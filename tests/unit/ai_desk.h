@@ -1,0 +1,93 @@
+/* What every test of the computer players needs: a desk with an arena, and a game under way. */
+#ifndef TABARD_TESTS_AI_DESK_H
+#define TABARD_TESTS_AI_DESK_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "ai/level.h"
+#include "games/list.h"
+
+enum { DESK_NODES = 1 << 14 };
+
+struct desk {
+	const struct game *game;
+	struct setup setup;
+	struct ai_arena arena;
+	void *memory, *lore;
+	struct any_state state;
+	struct ai_answer answer;
+};
+
+static inline void desk_open(struct desk *desk, const struct game *game, int seats)
+{
+	size_t lore = ai_lore_size(game);
+
+	memset(desk, 0, sizeof *desk);
+	desk->game = game;
+	setup_default(game, seats, &desk->setup);
+	desk->memory = malloc(ai_arena_size(game, DESK_NODES));
+	ai_arena_init(&desk->arena, game, DESK_NODES, desk->memory);
+	if (lore > 0) {
+		desk->lore = malloc(lore);
+		ai_lore_build(game, desk->lore);
+	}
+	game->init(state_of(&desk->state), &desk->setup);
+}
+
+static inline void desk_close(struct desk *desk)
+{
+	free(desk->memory);
+	free(desk->lore);
+}
+
+/* What `seat` sees of a state. */
+static inline void desk_view(const struct desk *desk, const struct any_state *state, int seat,
+			     struct any_state *view)
+{
+	memset(view, 0, sizeof *view);
+	desk->game->observe(state_of_const(state), seat, state_of(view));
+}
+
+/* Searches a view with so many iterations, and leaves what was found in desk->answer. */
+static inline void desk_search(struct desk *desk, const struct any_state *view, int seat,
+			       uint32_t iterations, uint64_t seed)
+{
+	struct ai_query query = {
+		.game = desk->game, .view = state_of_const(view), .lore = desk->lore,
+		.seat = seat, .seats = desk->setup.seats, .viewer = seat, .seed = seed,
+		.budget = {.iterations = iterations},
+	};
+
+	ai_search(&query, &desk->arena, &desk->answer);
+}
+
+/* Random moves until somebody other than chance has a real choice; -1 if the game ended. */
+static inline int desk_advance(struct desk *desk, struct rng *rng, int moves)
+{
+	const struct game *game = desk->game;
+	struct game_state *state = state_of(&desk->state);
+	struct move list[LEGAL_MAX];
+	uint32_t asked;
+
+	while ((asked = game->to_move(state)) != 0) {
+		int seat = seat_first(asked);
+		int count;
+
+		if (seat == SEAT_CHANCE) {
+			game->apply(state, seat, game_draw(game, state, rng), NULL);
+			continue;
+		}
+		count = game->legal(state, seat, list);
+		if (count > 1 && moves-- <= 0)
+			return seat;
+		game->apply(state, seat, list[rng_below(rng, (uint32_t)count)], NULL);
+	}
+	return -1;
+}
+
+#endif

@@ -1,0 +1,117 @@
+/*
+ * Honesty: two states that differ only in what a seat cannot know give the same move for the
+ * same seed, in every game and at every level. The second state is one the seat considers
+ * possible; in most of them hidden things really are different, which is counted too.
+ */
+#include "tests/unit/ai_desk.h"
+
+enum { SPOTS = 12, ITERATIONS = 60 };
+
+static struct move level_move(struct desk *desk, const struct any_state *state, int seat,
+			      int level)
+{
+	struct any_state view;
+	struct rng rng;
+	int at;
+
+	rng_seed(&rng, 7);
+	desk_view(desk, state, seat, &view);
+	desk_search(desk, &view, seat, ITERATIONS, 99);
+	at = ai_level_pick(&ai_levels[level], &desk->answer, &rng);
+	return desk->answer.at[at].move;
+}
+
+/* Compares the moves in a state and in two worlds; returns whether a world differed. */
+static bool compare_worlds(struct desk *desk, int seat, struct rng *rng)
+{
+	size_t size = desk->game->state_size;
+	struct any_state view, world;
+	bool different = false;
+
+	desk_view(desk, &desk->state, seat, &view);
+	for (int i = 0; i < 2; i++) {
+		memset(&world, 0, sizeof world);
+		desk->game->imagine(state_of(&view), seat, rng, state_of(&world));
+		different |= memcmp(world.bytes, desk->state.bytes, size) != 0;
+		for (int level = 0; level < AI_LEVELS; level++) {
+			struct move a = level_move(desk, &desk->state, seat, level);
+			struct move b = level_move(desk, &world, seat, level);
+
+			assert_memory_equal(&a, &b, sizeof a);
+		}
+	}
+	return different;
+}
+
+static void check_game(const struct game *game, int seats)
+{
+	int differed = 0;
+	int asked = 0;
+
+	for (int spot = 0; spot < SPOTS; spot++) {
+		struct desk desk;
+		struct rng rng;
+		int seat;
+
+		rng_seed(&rng, (uint64_t)spot);
+		desk_open(&desk, game, seats);
+		seat = desk_advance(&desk, &rng, spot * 2);
+		if (seat >= 0) {
+			asked++;
+			differed += compare_worlds(&desk, seat, &rng);
+		}
+		desk_close(&desk);
+	}
+	print_message("%s, %d seats: %d of %d worlds differ\n", game->id, seats, differed, asked);
+	assert_true(asked > 0);
+}
+
+static void test_same_move_whatever_is_hidden(void **unused)
+{
+	(void)unused;
+	for (int i = 0; game_list[i]; i++) {
+		check_game(game_list[i], game_list[i]->seats_min);
+		check_game(game_list[i], game_list[i]->seats_max);
+	}
+}
+
+/* The test above would see a cheat: one that is shown the state does change its mind. */
+static void test_cheat_would_be_noticed(void **unused)
+{
+	const struct game *game = game_find((struct slice){"null", 4});
+	bool noticed = false;
+
+	(void)unused;
+	for (int spot = 0; spot < SPOTS && !noticed; spot++) {
+		struct ai_query query = {.game = game, .seats = 2, .viewer = VIEW_ALL,
+					 .budget = {.iterations = 500}};
+		struct any_state view, world;
+		struct desk desk;
+		struct rng rng;
+		struct move move;
+
+		rng_seed(&rng, (uint64_t)spot);
+		desk_open(&desk, game, 2);
+		query.seat = desk_advance(&desk, &rng, 1);
+		desk_view(&desk, &desk.state, query.seat, &view);
+		game->imagine(state_of(&view), query.seat, &rng, state_of(&world));
+		query.view = state_of(&desk.state);
+		ai_search(&query, &desk.arena, &desk.answer);
+		move = desk.answer.at[ai_answer_best(&desk.answer)].move;
+		query.view = state_of(&world);
+		ai_search(&query, &desk.arena, &desk.answer);
+		noticed = !move_same(&move, &desk.answer.at[ai_answer_best(&desk.answer)].move);
+		desk_close(&desk);
+	}
+	assert_true(noticed);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_same_move_whatever_is_hidden),
+		cmocka_unit_test(test_cheat_would_be_noticed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
