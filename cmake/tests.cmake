@@ -69,6 +69,7 @@ if(torture)
 		endif()
 		check(torture-finds-law-${law} ${name} --expect-law ${law} ${wasm})
 	endforeach()
+	check(torture-repeats bash tests/property/self_test.sh ${bin}/torture-broken-9)
 	# Law 11 and the proof that it can fail need the WASM build.
 	check(torture-wasm torture --games 1 --wasm build-wasm/tabard.wasm)
 	set_tests_properties(torture-wasm torture-finds-law-11 PROPERTIES
@@ -97,6 +98,8 @@ endif()
 file(GLOB sources CONFIGURE_DEPENDS tests/golden/*.c)
 if(sources)
 	folder_tests(golden "${sources}" --check)
+	check(golden-cover golden --cover tests/golden)
+	check(golden-can-fail bash tests/golden/self_test.sh ${bin}/golden)
 endif()
 
 # Shell tests of the command ($TABARD), and the snippets of the documents.

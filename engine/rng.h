@@ -66,7 +66,7 @@ struct stream {
 void stream_init(struct stream *stream, const uint8_t key[32]);
 uint64_t stream_next(struct stream *stream);
 
-/* Uniform in [0, n), n > 0: numbers at or above the largest multiple of n are thrown away. */
+/* Uniform in [0, n), n > 0: numbers below 2^64 mod n are thrown away, others taken mod n. */
 uint64_t stream_below(struct stream *stream, uint64_t n);
 
 /* One 64-byte ChaCha20 block as 16 words, exactly RFC 8439 section 2.3. */

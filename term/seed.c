@@ -43,17 +43,16 @@ bool seed_fits(const struct record *record)
 
 void seed_stream(const struct record *record, struct stream *stream)
 {
-	crypto_hash_sha256_state sha;
-	uint8_t key[SEED_SIZE];
+	crypto_auth_hmacsha256_state hmac;
+	uint8_t key[crypto_auth_hmacsha256_BYTES];
 
 	ASSERT(record->has_seed);
-	crypto_hash_sha256_init(&sha);
-	crypto_hash_sha256_update(&sha, record->seed, SEED_SIZE);
+	crypto_auth_hmacsha256_init(&hmac, record->seed, SEED_SIZE);
 	for (int seat = 0; seat < SEAT_MAX; seat++) {
 		if (seat_in(record->nonces, seat))
-			crypto_hash_sha256_update(&sha, record->nonce[seat], NONCE_SIZE);
+			crypto_auth_hmacsha256_update(&hmac, record->nonce[seat], NONCE_SIZE);
 	}
-	crypto_hash_sha256_final(&sha, key);
+	crypto_auth_hmacsha256_final(&hmac, key);
 	stream_init(stream, key);
 }
 

@@ -1,7 +1,8 @@
 /*
  * Fair dealing. A real game's chance follows from a seed that nobody sees before the end: its
  * SHA-256, the commitment, is shown at the start, and the key of the stream is
- * SHA-256(seed, nonces of the seats in order).
+ * HMAC-SHA-256(seed, nonces of the seats in order). Not SHA-256(seed, nonces): without nonces
+ * that would be the commitment itself, and everybody could compute the whole deal from it.
  */
 #ifndef TABARD_TERM_SEED_H
 #define TABARD_TERM_SEED_H

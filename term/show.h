@@ -14,11 +14,11 @@ struct show {
 	struct reader reader;
 };
 
-/* The seats and the number of moves: one line. The title is on the table that a game draws. */
+/* The title and the number of moves: one line. */
 void show_head(const struct show *show);
 
-/* The table as the game draws it. Returns the number of lines. */
-int show_table(const struct show *show);
+/* The table as the game draws it. */
+void show_table(const struct show *show);
 
 /*
  * The log for people, a line per move and per event: the last `lines` of it, or more if there

@@ -41,8 +41,8 @@ static void shape_print(struct shape shape)
 
 int main(void)
 {
-	printf("/* Legal layouts by cell of the painting, all shapes. Written by tools/heist_counts.c:"
-	       "\n * do not edit. */\n#include \"games/heist/counts.h\"\n\n");
+	printf("/* Legal layouts by cell of the painting, all shapes. Written by\n"
+	       " * tools/heist_counts.c: do not edit. */\n#include \"games/heist/counts.h\"\n\n");
 	printf("/* By width, then height, then cell. */\nstatic const uint32_t counts[] = {\n");
 	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++)
 		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++)

@@ -225,7 +225,8 @@ uint64_t block_rank(const struct block *block, const struct layout *layout)
 			bracelets_left(block, gold, silver, &bracelets);
 			if (gold == layout->cell[GOOD_NECKLACE_GOLD] &&
 			    silver == layout->cell[GOOD_NECKLACE_SILVER])
-				return rank + pair_rank(&bracelets, layout->cell + GOOD_BRACELET_GOLD);
+				return rank + pair_rank(&bracelets,
+				                        layout->cell + GOOD_BRACELET_GOLD);
 			rank += bracelets.pairs;
 		}
 	}

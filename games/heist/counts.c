@@ -1,5 +1,5 @@
-/* Legal layouts by cell of the painting, all shapes. Written by tools/heist_counts.c:
- * do not edit. */
+/* Legal layouts by cell of the painting, all shapes. Written by
+ * tools/heist_counts.c: do not edit. */
 #include "games/heist/counts.h"
 
 /* By width, then height, then cell. */

@@ -55,7 +55,7 @@ void deduce_solve(struct deduce *deduce, const struct facts *facts)
 			walk_visit(&deduce->walk, &opening, statue, visitor);
 			if (deduce->tally.total == before)
 				continue;
-			ASSERT(deduce->pairs < STARTS_MAX);
+			ASSERT(deduce->pairs < STATUE_PAIRS_MAX);
 			deduce->pair[deduce->pairs++] = (struct pair){
 				deduce->tally.total, (uint8_t)painting, (uint8_t)statue};
 		}

@@ -8,7 +8,7 @@
 
 enum {
 	LIST_MAX = 4096, /* so many layouts or fewer are kept one by one */
-	STARTS_MAX = CELLS_MAX * STATUES_MAX,
+	STATUE_PAIRS_MAX = CELLS_MAX * STATUES_MAX,
 };
 
 /* Painting and statue in two cells; `end` layouts come before or with them in the order of
@@ -25,7 +25,7 @@ struct deduce {
 	struct tally tally;
 	bool listed;
 	uint32_t pairs;
-	struct pair pair[STARTS_MAX];
+	struct pair pair[STATUE_PAIRS_MAX];
 	struct layout list[LIST_MAX];
 };
 

@@ -2,8 +2,6 @@
  * check character; and all that backwards. */
 #include "games/heist/mystery.h"
 
-#include "games/heist/grid.h"
-
 enum {
 	NUMBER_BITS = 40,
 	CODE_SHIFT = 37,

@@ -144,7 +144,8 @@ struct start mystery_start(const struct mystery *mystery, unsigned kind, unsigne
 	length = start_count(grid->shape, kind);
 	for (unsigned i = 0; i < length; i++)
 		list[i] = (uint8_t)i;
-	for (unsigned i = 0; i <= seat % length; i++) { /* the rest of the shuffle changes nothing */
+	/* The rest of the shuffle does not change the entries before it. */
+	for (unsigned i = 0; i <= seat % length; i++) {
 		unsigned other = i + (unsigned)(splitmix_next(&state) % (length - i));
 		uint8_t keep = list[i];
 

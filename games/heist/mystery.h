@@ -33,7 +33,7 @@ uint32_t layouts_count(struct shape shape);
 bool layouts_each(struct shape shape, struct layout_visitor visitor);
 
 /* From rank to layout and back. False, and nothing is written, if there is none such. A fraction of
- * a millisecond each; about 45 KB of stack. */
+ * a millisecond each; about 27 KB of stack. */
 bool layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout);
 bool layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank);
 

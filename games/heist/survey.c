@@ -10,13 +10,14 @@ enum {
 	SUBSETS = 1 << OPEN, /* sets of open goods: bits 0, 1 necklaces, 2, 3 bracelets */
 	SMALL = 48, /* up to so many layouts going through them is quicker */
 	CLASHES_MAX = 4 * 12, /* a necklace has at most 12 cells, GH-1.6 */
-	DOUBLES_MAX = 2 * 12 * 11,
+	TWINS_MAX = 2 * 12 * 11,
 };
 
 /* A necklace and a bracelet in the same cell, and what that leaves for their partners. */
 struct clash {
 	uint8_t cell;
-	uint8_t here, necklace, bracelet; /* bits: the two, the other necklace, the other bracelet */
+	uint8_t here; /* bits: the two, */
+	uint8_t necklace, bracelet; /* the other necklace, the other bracelet */
 	uint32_t necklaces, bracelets; /* sizes of the masks */
 	struct mask with_necklace, with_bracelet;
 };
@@ -37,12 +38,13 @@ struct plan {
 	uint32_t layouts[OPEN][CELLS_MAX]; /* layouts with the good in the cell */
 	unsigned clashes, twins;
 	struct clash clash[CLASHES_MAX];
-	struct twin twin[DOUBLES_MAX];
+	struct twin twin[TWINS_MAX];
 };
 
 struct surveying {
 	struct survey *survey;
 	const struct walk *walk;
+	bool alike; /* every block stands for two: see rings_alike */
 	struct mask region[QUESTIONS_MAX];
 	struct tally tally; /* of one block; cleared again after use */
 	struct plan plan;
@@ -112,7 +114,7 @@ static void plan_twins(struct plan *plan, unsigned b)
 
 		with = mask_and(with, mask_and(block->open[1], block->open[b ^ 1]));
 		while (!mask_empty(with)) {
-			ASSERT(plan->twins < DOUBLES_MAX);
+			ASSERT(plan->twins < TWINS_MAX);
 			plan->twin[plan->twins++] = (struct twin){
 				{(uint8_t)cell, (uint8_t)mask_take(&with)},
 				{(uint8_t)(1u | 1u << b), (uint8_t)(2u | 1u << (b ^ 1))}};
@@ -134,7 +136,7 @@ static void plan_set(struct plan *plan, const struct block *block, struct tally 
 	plan_twins(plan, 3);
 }
 
-/* For one kind: pairs with the first, the second, both inside the region. */
+/* Pairs of one kind with none, the first, the second, both asked to be inside the region. */
 static void pairs_inside(const struct plan *plan, unsigned kind, struct mask region,
                          uint32_t inside[4])
 {
@@ -153,6 +155,16 @@ static void pairs_inside(const struct plan *plan, unsigned kind, struct mask reg
 	}
 	while (!mask_empty(second))
 		inside[2] += plan->degree[2 * kind + 1][mask_take(&second)];
+}
+
+/* Layouts with that open good inside the region. */
+static uint32_t layouts_inside(const struct plan *plan, unsigned open, struct mask region)
+{
+	uint32_t layouts = 0;
+
+	for (struct mask m = mask_and(plan->block->open[open], region); !mask_empty(m);)
+		layouts += plan->layouts[open][mask_take(&m)];
+	return layouts;
 }
 
 /* Takes the clashes back from F. F of no good and of one good is set elsewhere, so a clash outside
@@ -186,8 +198,9 @@ static void clashes_back(const struct plan *plan, struct mask region, uint32_t f
 	}
 }
 
-/* Layouts with at least the goods of u inside the region, for every u. */
-static void supersets_count(const struct plan *plan, struct mask region, uint32_t f[SUBSETS])
+/* Layouts with exactly the goods of u inside the region, for every u: from those with at least
+ * them. */
+static void both_kinds(const struct plan *plan, struct mask region, uint32_t f[SUBSETS])
 {
 	uint32_t necklaces[4], bracelets[4];
 
@@ -197,44 +210,64 @@ static void supersets_count(const struct plan *plan, struct mask region, uint32_
 		f[u] = necklaces[u & 3] * bracelets[u >> 2];
 	clashes_back(plan, region, f);
 	f[0] = plan->total;
-	for (unsigned i = 0; i < OPEN; i++) {
-		f[1u << i] = 0;
-		for (struct mask m = mask_and(plan->block->open[i], region); !mask_empty(m);)
-			f[1u << i] += plan->layouts[i][mask_take(&m)];
-	}
-}
-
-/* Layouts with exactly the goods of u inside, from those with at least them. */
-static void subsets_exact(uint32_t f[SUBSETS])
-{
+	for (unsigned i = 0; i < OPEN; i++)
+		f[1u << i] = layouts_inside(plan, i, region);
 	for (unsigned bit = 1; bit < SUBSETS; bit <<= 1)
 		for (unsigned u = 0; u < SUBSETS; u++)
 			if (!(u & bit))
 				f[u] -= f[u | bit];
 }
 
+/* The same where the region is in reach of one kind only: no clash is inside it, so two of that
+ * kind inside go with every pair of the other. */
+static void one_kind(const struct plan *plan, unsigned kind, struct mask region,
+                     uint32_t f[SUBSETS])
+{
+	const struct mask *open = plan->block->open + 2 * kind;
+	const struct mask *partner = partner_of(plan->block, 2 * kind);
+	struct mask second = mask_and(open[1], region);
+	unsigned shift = 2 * kind;
+	uint32_t both = 0;
+
+	for (struct mask m = mask_and(open[0], region); !mask_empty(m) && !mask_empty(second);)
+		both += mask_count(mask_and(second, partner[mask_take(&m)]));
+	both *= plan->pairs[kind ^ 1];
+	f[1u << shift] = layouts_inside(plan, 2 * kind, region) - both;
+	f[2u << shift] = layouts_inside(plan, 2 * kind + 1, region) - both;
+	f[3u << shift] = both;
+	f[0] = plan->total - f[1u << shift] - f[2u << shift] - both;
+}
+
+static unsigned rings_exchanged(unsigned answer)
+{
+	return (answer & ~6u) | (answer & 2u) << 1 | (answer & 4u) >> 1;
+}
+
 static void survey_large(struct surveying *s, const struct block *block)
 {
-	struct mask reach;
+	const struct plan *plan = &s->plan;
 
-	plan_set(&s->plan, block, &s->tally);
-	reach = mask_or(s->plan.both[0], s->plan.both[1]);
 	for (unsigned q = 0; q < s->survey->questions; q++) {
 		uint32_t *count = s->survey->count[q];
+		struct mask region = s->region[q];
+		bool necklaces = mask_meets(region, plan->both[0]);
+		bool bracelets = mask_meets(region, plan->both[1]);
+		uint32_t f[SUBSETS] = {plan->total};
 		unsigned fixed = 0;
-		uint32_t f[SUBSETS];
 
 		for (unsigned good = GOOD_STATUE; good < GOOD_NECKLACE_GOLD; good++)
-			if (mask_has(s->region[q], block->fixed[good]))
+			if (mask_has(region, block->fixed[good]))
 				fixed |= 1u << (good - 1);
-		if (!mask_meets(s->region[q], reach)) {
-			count[fixed] += s->plan.total;
-			continue;
-		}
-		supersets_count(&s->plan, s->region[q], f);
-		subsets_exact(f);
+		if (necklaces && bracelets)
+			both_kinds(plan, region, f);
+		else if (necklaces || bracelets)
+			one_kind(plan, bracelets, region, f);
 		for (unsigned u = 0; u < SUBSETS; u++)
 			count[fixed | u << 3] += f[u];
+		if (!s->alike)
+			continue;
+		for (unsigned u = 0; u < SUBSETS; u++)
+			count[rings_exchanged(fixed) | u << 3] += f[u];
 	}
 }
 
@@ -257,21 +290,41 @@ static bool survey_layout(void *context, const struct layout *layout)
 	}
 	for (unsigned q = 0; q < s->survey->questions; q++)
 		s->survey->count[q][answer[q]]++;
+	for (unsigned q = 0; q < s->survey->questions && s->alike; q++)
+		s->survey->count[q][rings_exchanged(answer[q])]++;
 	return true;
 }
 
 static bool survey_block(void *context, const struct block *block)
 {
 	struct surveying *s = context;
-	uint64_t count = block_count(block);
+	uint64_t count;
 
+	if (s->alike && block->fixed[GOOD_RING_GOLD] > block->fixed[GOOD_RING_SILVER])
+		return true;
+	count = block_count(block);
 	if (count == 0)
 		return true;
 	if (count <= SMALL)
 		return block_each(block, (struct layout_visitor){survey_layout, s});
 	block_tally(block, &s->tally);
+	plan_set(&s->plan, block, &s->tally);
 	s->plan.total = (uint32_t)count;
 	survey_large(s, block);
+	return true;
+}
+
+/* Whether the facts do not tell the rings apart. Every block then has a twin with the rings
+ * exchanged, and one of the two is enough. */
+static bool rings_alike(const struct facts *facts)
+{
+	if (!mask_same(facts->allowed[GOOD_RING_GOLD], facts->allowed[GOOD_RING_SILVER]))
+		return false;
+	for (unsigned good = 0; good < GOODS; good++)
+		if (good != GOOD_RING_GOLD && good != GOOD_RING_SILVER &&
+		    facts->distance[GOOD_RING_GOLD][good] !=
+			    facts->distance[GOOD_RING_SILVER][good])
+			return false;
 	return true;
 }
 
@@ -286,6 +339,7 @@ void survey_take(struct survey *survey, const struct deduce *deduce)
 	s.walk = &deduce->walk;
 	survey->total = (uint32_t)deduce->tally.total;
 	survey->questions = question_count(shape);
+	s.alike = false;
 	if (deduce->listed) {
 		for (uint32_t i = 0; i < survey->total; i++)
 			survey_layout(&s, &deduce->list[i]);
@@ -293,6 +347,7 @@ void survey_take(struct survey *survey, const struct deduce *deduce)
 	}
 	for (unsigned q = 0; q < survey->questions; q++)
 		s.region[q] = question_region(shape, q);
+	s.alike = rings_alike(&deduce->walk.facts);
 	walk_all(&deduce->walk, (struct visitor){survey_block, &s});
 }
 

@@ -20,7 +20,8 @@ void survey_take(struct survey *survey, const struct deduce *deduce);
  * one unit; 0 if no layout is left. */
 uint32_t survey_bits(const struct survey *survey, unsigned question);
 
-/* log2(n) in 1/2^24, too small by less than 2/2^24; exact for powers of two. n from 1 to 2^32 - 1. */
+/* log2(n) in 1/2^24, too small by less than 2/2^24; exact for powers of two.
+ * n from 1 to 2^32 - 1. */
 uint32_t log2_fixed(uint32_t n);
 
 #endif

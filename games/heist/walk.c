@@ -51,7 +51,8 @@ static void reach_init(struct walk *walk)
 			if (walk->facts.distance[necklace][bracelet])
 				walk->reaching[n] = true;
 			for (unsigned cell = 0; cell < shape_cells(walk->facts.shape); cell++)
-				walk->reach[n][b][cell] = narrow(walk, all, necklace, cell, bracelet);
+				walk->reach[n][b][cell] =
+					narrow(walk, all, necklace, cell, bracelet);
 		}
 }
 

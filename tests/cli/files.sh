@@ -41,6 +41,10 @@ for i, d in enumerate(lines):
 END
 run replay plain.tabard --trace --at 10; same "$(wc -l <.out)" 10
 
+# Chance dealt again from the seed by other code than ours.
+run replay seeded.tabard --trace; cp .out trace.jsonl
+python3 "$here/deal_again.py" seeded.tabard trace.jsonl || fail "the seed deals something else"
+
 # verify: all that holds, and each thing that may not.
 run verify plain.tabard; code 0; silent; says "without a seed"
 run verify open.tabard; code 0; says "not finished"
@@ -62,6 +66,10 @@ grep -v '^seed' open.tabard >x; run play --file x; complains 3 "without its seed
 run verify x; code 0; says "not revealed"
 run play null --file open.tabard; complains 2 "--file"
 run play --file open.tabard --seats you,random,random; complains 2 "2 seats"
+
+# Names from a file can do nothing to a terminal.
+sed "s/^seat 1 Ada/seat 1 $(printf 'A\302\2332J')/" open.tabard >x; run replay x; code 0
+says_not "$(printf '\302\233')"
 
 # Bad files.
 run replay nowhere.tabard; complains 4 "nowhere.tabard"

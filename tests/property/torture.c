@@ -4,7 +4,6 @@
  * command that repeats it and a game file that leads to it. Here: arguments, the tour through
  * games and set-ups, and the report. The laws are in the files beside.
  */
-#include "engine/record.h"
 #include "games/list.h"
 #include "tests/property/torture.h"
 
@@ -60,9 +59,12 @@ static void catch_signals(void)
 		sigaction(caught[i], &action, NULL);
 }
 
+/* Other steps in every game, or the short ones would never be looked at everywhere. */
 bool due(struct torture *t, enum law law, int factor)
 {
-	return t->plan->thorough || (t->step + law) % (t->plan->stride * factor) == 0;
+	int64_t turn = t->step + law + t->number;
+
+	return t->plan->thorough || turn % (t->plan->stride * factor) == 0;
 }
 
 /* A random legal move of a random seat that is asked, or the next of the script. */
@@ -159,6 +161,8 @@ static void play_out(struct torture *t, const struct setup *setup)
 	while (t->asked);
 	law_texts(t);
 	law_replay(t);
+	if (t->plan->thorough || t->number % 8 == 0)
+		law_file(t);
 	t->tally->games++;
 }
 
@@ -204,26 +208,6 @@ static int64_t games_min(const struct game *game)
 			n++;
 	}
 	return n;
-}
-
-static void write_game_file(const struct torture *t, const char *dir)
-{
-	static char content[1 << 22];
-	static const struct record record;
-	char path[300];
-	struct text text;
-	FILE *file;
-
-	snprintf(path, sizeof path, "%s/torture-%s-%d-%" PRIu64 "-%" PRId64 ".txt", dir,
-		 t->game->id, t->match.setup.seats, t->plan->seed, t->number);
-	text_init(&text, content, sizeof content);
-	record_put(&record, &t->match, &text);
-	file = fopen(path, "w");
-	if (!file || fputs(content, file) < 0 || fclose(file) != 0) {
-		printf("  (the game file %s cannot be written)\n", path);
-		return;
-	}
-	printf("  game file: %s (--file replays it)\n", path);
 }
 
 static void report(struct torture *t)
@@ -347,26 +331,16 @@ static int torture_all(struct plan *plan, struct tally *tally)
 static int torture_file(struct plan *plan, struct tally *tally)
 {
 	static struct torture t;
-	static char content[1 << 22];
-	static struct entry log[1 << 16];
 	static struct match match;
-	struct record record;
-	struct record_reader reader = {game_find, log, COUNT_OF(log), {0, ""}};
-	FILE *file = fopen(plan->file, "r");
-	size_t size = file ? fread(content, 1, sizeof content, file) : 0;
 	bool fine;
 
-	if (file)
-		fclose(file);
-	if (!record_get(&reader, (struct slice){content, (uint32_t)size}, &record, &match))
-		printf("%s: line %d: %s\n", plan->file, reader.error.line, reader.error.sentence);
-	if (!match.game)
+	if (!read_game_file(plan->file, &match))
 		return LAW_TRAP;
 	plan->thorough = true;
 	t.plan = plan;
 	t.tally = tally;
 	t.game = match.game;
-	t.script = log;
+	t.script = match.log;
 	t.script_count = match.count;
 	rng_seed(&t.rng, plan->seed);
 	t.log = calloc(t.game->decisions_max + 2, sizeof *t.log);
@@ -495,7 +469,7 @@ static int run(struct plan *plan)
 int main(int argc, char **argv)
 {
 	struct plan plan = {
-		.games = -1, .decisions = 200000, .stride = 4, .expect_law = -1, .out = ".",
+		.games = -1, .decisions = 200000, .stride = 4, .expect_law = -1,
 	};
 	struct timespec at;
 
@@ -515,8 +489,8 @@ int main(int argc, char **argv)
 		printf("there is no game %s\n", plan.game);
 		return 2;
 	}
-	if (plan.expect_law >= 0)
-		plan.out = NULL;
+	if (!plan.out && !plan.file && plan.expect_law < 0)
+		plan.out = ".";
 	catch_signals();
 	printf("seed %" PRIu64 "\n", plan.seed);
 	return run(&plan);

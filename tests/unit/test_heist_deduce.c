@@ -216,11 +216,12 @@ static void test_distances_add_up_gh_2_4_gh_2_6(void **state)
 	(void)state;
 	for (unsigned kind = 2; kind <= 4; kind += 2)
 		for (unsigned i = 0; i < start_count(shape, kind); i++) {
+			struct start start = {(uint8_t)kind, (uint8_t)i};
 			uint64_t sum = 0;
 
 			for (unsigned steps = 0; steps <= STEPS_MAX; steps++) {
 				facts_init(&facts, shape);
-				facts_start(&facts, (struct start){(uint8_t)kind, (uint8_t)i}, steps);
+				facts_start(&facts, start, steps);
 				deduce_solve(&deduce, &facts);
 				sum += deduce.tally.total;
 			}
@@ -238,10 +239,12 @@ static void test_counts_add_up_gh_2_3_gh_2_5_gh_3_2(void **state)
 	(void)state;
 	for (unsigned kind = 1; kind <= 3; kind += 2)
 		for (unsigned i = 0; i < start_count(shape, kind); i += 3) {
+			struct start start = {(uint8_t)kind, (uint8_t)i};
+
 			sum = 0;
 			for (unsigned goods = 0; goods <= GOODS; goods++) {
 				facts_init(&facts, shape);
-				facts_start(&facts, (struct start){(uint8_t)kind, (uint8_t)i}, goods);
+				facts_start(&facts, start, goods);
 				deduce_solve(&deduce, &facts);
 				sum += deduce.tally.total;
 			}
@@ -257,6 +260,40 @@ static void test_counts_add_up_gh_2_3_gh_2_5_gh_3_2(void **state)
 			deduce_solve(&deduce, &facts);
 			assert_int_equal(deduce.tally.total, survey.count[q][found]);
 		}
+}
+
+/* Broad positions that tell gold from silver, too large for brute force: what the survey says of a
+ * question is what the solver finds once it is answered (GH-3.2). */
+static void test_survey_of_broad_positions_gh_3_2(void **state)
+{
+	uint64_t seed = 31;
+
+	(void)state;
+	for (unsigned i = 0; i < 8; i++) {
+		struct shape shape = grids[i % 2].shape;
+		struct facts facts, answered;
+		struct layout layout;
+
+		brute.clues = 0;
+		facts_init(&facts, shape);
+		layout_from_rank(shape, below(&seed, layouts_count(shape)), &layout);
+		add_start(&facts, &layout, 2, &seed);
+		if (i >= 4)
+			add_start(&facts, &layout, 1, &seed);
+		add_clue(&facts, &layout, &seed);
+		deduce_solve(&updated, &facts);
+		survey_take(&survey, &updated);
+		for (unsigned n = 0; n < 3; n++) {
+			unsigned q = below(&seed, survey.questions);
+
+			for (unsigned found = 0; found < ANSWERS; found++) {
+				answered = facts;
+				facts_clue(&answered, q, found);
+				deduce_solve(&deduce, &answered);
+				assert_int_equal(deduce.tally.total, survey.count[q][found]);
+			}
+		}
+	}
 }
 
 /* The position of issue 5, whose total another program found. */
@@ -401,6 +438,7 @@ int main(void)
 		cmocka_unit_test(test_relations_alone_gh_1_3_to_1_7),
 		cmocka_unit_test(test_distances_add_up_gh_2_4_gh_2_6),
 		cmocka_unit_test(test_counts_add_up_gh_2_3_gh_2_5_gh_3_2),
+		cmocka_unit_test(test_survey_of_broad_positions_gh_3_2),
 		cmocka_unit_test(test_known_position),
 		cmocka_unit_test(test_contradictions_and_bad_facts),
 		cmocka_unit_test(test_uniform_draw_gh_1_8),

@@ -1,0 +1,149 @@
+/* The game's table of facts, options, fields and functions: the one symbol this folder exports. */
+#include "games/eighty/state.h"
+#include "games/eighty/words.h"
+
+extern const struct game eighty_game;
+
+static const char *const pawn_values[] = {"one", "two", NULL};
+
+static const struct option options[] = {
+	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, WORD_HELP_PAWNS},
+	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, WORD_HELP_BOARD},
+	{NULL, NULL, 0, 0},
+};
+
+static const char *const step_word[] = {
+	"first", "draw", "bet", "action", "choose", "cash", "police", "over",
+};
+static const char *const kind_word[] = {NULL, "L", "H", "C", "P", "1", "2", "3", "E"};
+static const char *const pawn_state_word[] = {"free", "bet", "turned", "leaving"};
+static const char *const pawn_word[] = {"a", "b"};
+
+/* By row of the deck; the first is "no card", where a number from 1 names one. */
+static const char *const card_word[] = {
+	"none",
+	"reform-club-credit", "reform-club-credit*", "special-train", "special-train*",
+	"ice-sledge", "missed-steamer", "elephant-kiouni", "typhoon", "telegram",
+	"rubber-of-whist", "opium-den", "headlines", "generous-tips", "letter-of-credit",
+	"pickpockets", "sweepstake",
+	"aouda", "inspector-fix", "sir-francis-cromarty", "captain-speedy", "john-bunsby",
+	"colonel-proctor", "mudge", "andrew-stuart",
+};
+
+_Static_assert(COUNT_OF(card_word) == CARD_COUNT + 1, "a word per card");
+_Static_assert(COUNT_OF(step_word) == STEP_COUNT, "a word per step");
+
+#define ONE(member)                                                                                \
+	.name = #member, .offset = FIELD_AT(game_state, member), .size = 1
+#define TWO(member)                                                                                \
+	.name = #member, .offset = FIELD_AT(game_state, member), .size = 2
+#define PER_SEAT {SEAT_MAX, 1, NULL}
+#define PER_PAWN {SEAT_MAX, EIGHTY_PAWNS, NULL}, {EIGHTY_PAWNS, 1, pawn_word}
+#define PER_CARD {CARD_COUNT, 1, &card_word[1]}
+
+static const struct field fields[] = {
+	{ONE(seats)},
+	{ONE(pawns)},
+	{TWO(round)},
+	{ONE(step), .word = step_word, .words = STEP_COUNT},
+	{ONE(first)},
+	{ONE(turn)},
+	{ONE(winner)},
+	{ONE(missing), .kind = FIELD_SET},
+	{ONE(extra)},
+	{ONE(played)},
+	{ONE(shuffle)},
+	{ONE(acting)},
+	{TWO(paid)},
+	{ONE(draws)},
+	{ONE(drawn), .dim = {{2, 1, NULL}}, .word = card_word, .words = CARD_COUNT + 1},
+	{ONE(card), .word = card_word, .words = CARD_COUNT + 1},
+	{ONE(next_op)},
+	{.name = "money", .offset = FIELD_AT(game_state, money), .size = 4,
+	 .dim = {{SEAT_MAX, 4, NULL}}},
+	{ONE(rumors), .dim = {PER_SEAT}},
+	{ONE(place), .dim = {PER_PAWN}},
+	{ONE(pawn), .dim = {PER_PAWN}, .word = pawn_state_word, .words = PAWN_STATES},
+	{ONE(held), .kind = FIELD_SET, .dim = {PER_SEAT}, .word = &card_word[1 + CARD_EVENTS],
+	 .words = CARD_CHARACTERS},
+	{ONE(deck), .dim = {PER_CARD}},
+	{ONE(discard), .dim = {PER_CARD}},
+	{.name = "board", .offset = FIELD_AT(game_state, board) + 1, .size = 1,
+	 .dim = {{EIGHTY_TRACK, 1, NULL}}, .word = kind_word, .words = SPACE_KINDS},
+	{.name = "start", .offset = FIELD_AT(game_state, board), .size = 1, .flags = FIELD_PAD},
+	{.name = "finish", .offset = FIELD_AT(game_state, board) + EIGHTY_LONDON, .size = 1,
+	 .flags = FIELD_PAD},
+	{ONE(pad), .dim = {{3, 1, NULL}}, .flags = FIELD_PAD},
+	{.name = NULL},
+};
+
+/* ED-1.4 */
+static bool check_line(const char *line, const struct reader *reader, struct text *why)
+{
+	int length = (int)strlen(line);
+	bool layover = false;
+
+	for (int i = 0; i < length; i++) {
+		if (line[i] == eighty_letters[SPACE_LONDON] || !strchr(eighty_letters, line[i])) {
+			words_put(why, reader, eighty_words, WORD_BAD_LETTER, (int[]){i + 1});
+			return false;
+		}
+		layover |= line[i] == eighty_letters[SPACE_LAYOVER];
+	}
+	if (length != EIGHTY_TRACK) {
+		words_put(why, reader, eighty_words, WORD_BAD_LENGTH, &length);
+		return false;
+	}
+	if (!layover)
+		words_put(why, reader, eighty_words, WORD_BAD_LAYOVER, NULL);
+	return layover;
+}
+
+static bool check_setup(const struct setup *setup, const struct reader *reader, struct text *why)
+{
+	if (setup->choice[EIGHTY_OPTION_PAWNS] == 1 && setup->seats != 2) { /* ED-6.7 */
+		words_put(why, reader, eighty_words, WORD_BAD_PAWNS, (int[]){setup->seats});
+		return false;
+	}
+	return setup->text[0][0] == '\0' || check_line(setup->text[0], reader, why);
+}
+
+/*
+ * The longest list: two pawns on London, each with 79 targets at three prices, and twenty other
+ * moves. The longest game: 500 rounds of 6 turns. Each may have a tail of extra turns, but every
+ * one of them begins on a higher Passepartout space than the one before, and a board has at most
+ * 78; and a turn has at most eight decisions (a Bet question, a Character with its question, the
+ * action, two draws, a choice and its question).
+ */
+const struct game eighty_game = {
+	.id = "eighty",
+	.title = WORD_TITLE,
+	.rules_version = 1,
+	.seats_min = 2,
+	.seats_max = SEAT_MAX,
+	.move_max = 2 * 79 * 3 + 20,
+	.decisions_max = 1 + EIGHTY_ROUNDS * SEAT_MAX * 79 * 8,
+	.state_size = sizeof(struct game_state),
+	.options = options,
+	.words = eighty_words,
+	.words_count = WORD_COUNT,
+	.rules_first = WORD_RULES,
+	.rules_count = WORD_RULES_LAST - WORD_RULES + 1,
+	.fields = fields,
+	.check_setup = check_setup,
+	.init = eighty_init,
+	.to_move = eighty_to_move,
+	.legal = eighty_legal,
+	.apply = eighty_apply,
+	.chance = eighty_chance,
+	.draw = eighty_draw,
+	.result = eighty_result,
+	.observe = eighty_observe,
+	.imagine = eighty_imagine,
+	.put_move = eighty_put_move,
+	.say_move = eighty_say_move,
+	.say_prompt = eighty_say_prompt,
+	.put_extra = eighty_put_extra,
+	.draw_table = eighty_draw_table,
+	.check = eighty_check,
+};

@@ -1,0 +1,337 @@
+/*
+ * Moves in notation and in words, and prompts. Everything is open in this game (ED-2.4), so the
+ * viewer makes no difference.
+ *
+ * Notation: `>42` forwards, `<38` backwards, `+10` and `-10` take and give, `report`, `pass`,
+ * `<0` the return to London; with two pawns a letter goes before: `a>42`. A Character's name goes
+ * first, with what it does after a blank: `mudge >5`, `aouda`, `captain-speedy b>42`. `no` keeps
+ * the Character asked about. A drawn card is chosen by its name. Chance writes `first 3` and
+ * `draw telegram`; `*` marks the copy with the reshuffle sign.
+ */
+#include "games/eighty/reach.h"
+#include "games/eighty/words.h"
+
+/* `>42`, or `b>42` with two pawns. */
+static void put_travel(const struct game_state *s, int pawn, char sign, int number,
+		       struct text *out)
+{
+	if (s->pawns == 2)
+		text_char(out, (char)('a' + pawn));
+	text_char(out, sign);
+	text_int(out, number);
+}
+
+/* The name of a card; which copy matters only where it is drawn. */
+static void put_card(int card, bool copy, struct text *out)
+{
+	const char *name = eighty_cards[card].name;
+	size_t length = strlen(name);
+
+	if (!copy && name[length - 1] == '*')
+		length--;
+	text_bytes(out, name, length);
+}
+
+static void put_play(const struct game_state *s, int seat, struct move move, struct text *out)
+{
+	int card = move.arg[0], pawn = move.arg[1], space = move.arg[2];
+	int moment = eighty_cards[card].moment;
+
+	put_card(card, false, out);
+	if (moment == MOMENT_PRICE || moment == MOMENT_MOVE) {
+		text_char(out, ' ');
+		put_travel(s, pawn, space > s->place[seat][pawn] ? '>' : '<', space, out);
+	} else if (s->pawns == 2 && moment == MOMENT_BET) {
+		text_char(out, ' ');
+		text_char(out, (char)('a' + pawn));
+	}
+}
+
+static int cash_pounds(const struct game_state *s)
+{
+	return eighty_cards[s->card - 1].program[s->next_op - 1].arg;
+}
+
+void eighty_put_move(const struct game_state *s, int seat, struct move move, int viewer,
+		     struct text *out)
+{
+	(void)viewer;
+	switch ((enum eighty_kind)move.kind) {
+	case EIGHTY_FIRST:
+		text_str(out, "first ");
+		text_int(out, move.arg[0] + 1);
+		return;
+	case EIGHTY_DRAW:
+		text_str(out, "draw ");
+		put_card(move.arg[0], true, out);
+		return;
+	case EIGHTY_FORWARD:
+		put_travel(s, move.arg[0], '>', move.arg[1], out);
+		return;
+	case EIGHTY_BACK:
+		put_travel(s, move.arg[0], '<', move.arg[1], out);
+		return;
+	case EIGHTY_STAY:
+		put_travel(s, move.arg[0], move.arg[1] ? '-' : '+', EIGHTY_NOTE, out);
+		return;
+	case EIGHTY_REPORT:
+		text_str(out, "report");
+		return;
+	case EIGHTY_PASS:
+		text_str(out, "pass");
+		return;
+	case EIGHTY_RETURN:
+		put_travel(s, move.arg[0], '<', 0, out);
+		return;
+	case EIGHTY_PLAY:
+		put_play(s, seat, move, out);
+		return;
+	case EIGHTY_DECLINE:
+		text_str(out, "no");
+		return;
+	case EIGHTY_CHOOSE:
+		put_card(s->drawn[move.arg[0]] - 1, false, out);
+		return;
+	case EIGHTY_CASH:
+		text_char(out, move.arg[0] ? '-' : '+');
+		text_int(out, cash_pounds(s));
+		return;
+	case EIGHTY_KINDS:
+		break;
+	}
+	ASSERT(false);
+}
+
+/* The message for a space: its kind, or its city. ED-1.3 ED-1.8 */
+static int space_word(const struct game_state *s, int space)
+{
+	for (int i = 0; s->board[1] == 0 && i < EIGHTY_CITIES; i++) {
+		if (eighty_city[i] == space)
+			return WORD_CITY + i;
+	}
+	return WORD_LONDON + eighty_spaces(s)[space];
+}
+
+void eighty_say_space(const struct game_state *s, int space, const struct reader *reader,
+		      struct text *out)
+{
+	text_str(out, eighty_words[space_word(s, space)].text[reader->lang]);
+}
+
+/* Whose words these are: passed on instead of five arguments. */
+struct say {
+	const struct game_state *s;
+	const struct reader *reader;
+	struct text *out;
+	int seat;
+};
+
+static void say(const struct say *say, int word, const int *arg)
+{
+	words_put(say->out, say->reader, eighty_words, word, arg);
+}
+
+static void say_pawn(const struct say *to, int pawn)
+{
+	if (to->s->pawns == 1)
+		return;
+	text_char(to->out, (char)('a' + pawn));
+	text_str(to->out, ": ");
+}
+
+/* A move of a pawn: what it costs or brings and what is in the purse afterwards. */
+static void say_travel(const struct say *to, int pawn, int space, int price)
+{
+	const struct game_state *s = to->s;
+	int place = s->place[to->seat][pawn];
+	int purse = eighty_purse(s, to->seat, pawn);
+	int bet = purse - (int)s->money[to->seat];
+	int way = space - place;
+	int gain = way < 0 ? -way * EIGHTY_NOTE : 0;
+	int word = way < 0 ? WORD_DO_BACK : price ? WORD_DO_FORWARD : WORD_DO_FREE;
+
+	say_pawn(to, pawn);
+	say(to, word, (int[]){way < 0 ? -way : way, space, space_word(s, space),
+			      way < 0 ? gain : price, purse + gain - price});
+	if (bet)
+		say(to, WORD_DO_PAYS, &bet);
+}
+
+static void say_play(const struct say *to, struct move move)
+{
+	const struct game_state *s = to->s;
+	const struct eighty_card_row *card = &eighty_cards[move.arg[0]];
+	int pawn = move.arg[1], space = move.arg[2];
+	int place = s->place[to->seat][pawn];
+	int pounds = eighty_position(s, place) * EIGHTY_NOTE;
+	int arg[3] = {card->word, pounds, (int)s->money[to->seat] + pounds};
+
+	switch ((enum eighty_moment)card->moment) {
+	case MOMENT_START:
+		arg[1] = card->word + 1;
+		say(to, WORD_DO_PLAY, arg);
+		return;
+	case MOMENT_PRICE:
+		say(to, WORD_DO_WITH, arg);
+		say_travel(to, pawn, space, eighty_price(card->program, space - place));
+		return;
+	case MOMENT_MOVE:
+		say(to, WORD_DO_WITH, arg);
+		say_travel(to, pawn, space, 0);
+		return;
+	case MOMENT_BET:
+		say_pawn(to, pawn);
+		say(to, s->pawns == 2 ? WORD_DO_PLAY_BET_PAWN : WORD_DO_PLAY_BET, arg);
+		return;
+	case MOMENT_POLICE:
+		say(to, WORD_DO_PLAY_POLICE, arg);
+		return;
+	case MOMENT_DRAWN:
+		break;
+	}
+	ASSERT(false);
+}
+
+/* The moves that only chance makes, and the choice of a card. */
+static void say_card(const struct say *to, struct move move)
+{
+	const struct eighty_card_row *card;
+
+	if (move.kind == EIGHTY_DRAW) {
+		card = &eighty_cards[move.arg[0]];
+		say(to, card->sign ? WORD_DO_DRAW_SIGN : WORD_DO_DRAW,
+		    (int[]){to->s->turn, card->word});
+		return;
+	}
+	card = &eighty_cards[to->s->drawn[move.arg[0]] - 1];
+	say(to, card->moment == MOMENT_DRAWN ? WORD_DO_CHOOSE : WORD_DO_KEEP,
+	    (int[]){card->word, card->word + 1});
+}
+
+static void say_cash(const struct say *to, int pounds, bool give)
+{
+	int money = (int)to->s->money[to->seat];
+
+	say(to, give ? WORD_DO_GIVE : WORD_DO_TAKE,
+	    (int[]){pounds, give ? money - pounds : money + pounds});
+}
+
+static void say_stay(const struct say *to, int pawn, bool give)
+{
+	int money = (int)to->s->money[to->seat];
+
+	say_pawn(to, pawn);
+	say(to, give ? WORD_DO_STAY_GIVE : WORD_DO_STAY_TAKE,
+	    (int[]){to->s->place[to->seat][pawn],
+		    give ? money - EIGHTY_NOTE : money + EIGHTY_NOTE});
+}
+
+static void say_report(const struct say *to, int pawn)
+{
+	int pounds = eighty_position(to->s, to->s->place[to->seat][pawn]) * EIGHTY_NOTE;
+
+	say_pawn(to, pawn);
+	say(to, WORD_DO_REPORT, (int[]){pounds, (int)to->s->money[to->seat] + pounds});
+}
+
+static void say_return(const struct say *to, int pawn)
+{
+	int money = (int)to->s->money[to->seat];
+
+	say_pawn(to, pawn);
+	say(to, WORD_DO_RETURN, (int[]){money < EIGHTY_MONEY ? EIGHTY_MONEY : money});
+}
+
+void eighty_say_move(const struct game_state *s, int seat, struct move move,
+		     const struct reader *reader, struct text *out)
+{
+	struct say to = {s, reader, out, seat};
+
+	switch ((enum eighty_kind)move.kind) {
+	case EIGHTY_FIRST:
+		say(&to, WORD_DO_FIRST, (int[]){move.arg[0]});
+		return;
+	case EIGHTY_DRAW:
+	case EIGHTY_CHOOSE:
+		say_card(&to, move);
+		return;
+	case EIGHTY_FORWARD:
+		say_travel(&to, move.arg[0], move.arg[1],
+			   eighty_cost(move.arg[1] - s->place[seat][move.arg[0]]));
+		return;
+	case EIGHTY_BACK:
+		say_travel(&to, move.arg[0], move.arg[1], 0);
+		return;
+	case EIGHTY_STAY:
+		say_stay(&to, move.arg[0], move.arg[1]);
+		return;
+	case EIGHTY_REPORT:
+		say_report(&to, move.arg[0]);
+		return;
+	case EIGHTY_PASS:
+		say(&to, WORD_DO_PASS, NULL);
+		return;
+	case EIGHTY_RETURN:
+		say_return(&to, move.arg[0]);
+		return;
+	case EIGHTY_PLAY:
+		say_play(&to, move);
+		return;
+	case EIGHTY_DECLINE:
+		say(&to, WORD_DO_DECLINE, NULL);
+		return;
+	case EIGHTY_CASH:
+		say_cash(&to, cash_pounds(s), move.arg[0]);
+		return;
+	case EIGHTY_KINDS:
+		break;
+	}
+	ASSERT(false);
+}
+
+/* ED-3.7 ED-3.8: is the first move of the list a pass or a return? */
+static int action_prompt(const struct game_state *s, int seat)
+{
+	struct move list[LEGAL_MAX];
+
+	if (s->acting)
+		return WORD_ASK_BOUND;
+	eighty_legal(s, seat, list);
+	if (list[0].kind == EIGHTY_REPORT)
+		return WORD_ASK_REPORT;
+	return list[0].kind > EIGHTY_REPORT ? WORD_ASK_STUCK : WORD_ASK_ACTION;
+}
+
+void eighty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
+		       struct text *out)
+{
+	struct say to = {s, reader, out, seat};
+	int money = (int)s->money[seat];
+	int place = s->acting ? s->place[seat][s->acting - 1] : 0;
+	int position = eighty_position(s, place);
+
+	switch ((enum eighty_step)s->step) {
+	case STEP_BET:
+		say(&to, WORD_ASK_BET, &position);
+		return;
+	case STEP_ACTION:
+		say(&to, action_prompt(s, seat), &money);
+		return;
+	case STEP_CHOOSE:
+		say(&to, WORD_ASK_CHOOSE, NULL);
+		return;
+	case STEP_CASH:
+		say(&to, WORD_ASK_CASH,
+		    (int[]){eighty_cards[s->card - 1].word, cash_pounds(s)});
+		return;
+	case STEP_POLICE:
+		say(&to, WORD_ASK_POLICE, (int[]){place, position});
+		return;
+	case STEP_FIRST:
+	case STEP_DRAW:
+	case STEP_OVER:
+	case STEP_COUNT:
+		break;
+	}
+	ASSERT(false);
+}

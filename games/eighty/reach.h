@@ -1,0 +1,144 @@
+/*
+ * Where pawns may go and what it costs. Apart from state.h because cards, lists, the check of
+ * positions and the terminal ask these questions and nobody else does; inline where every
+ * decision asks.
+ */
+#ifndef TABARD_EIGHTY_REACH_H
+#define TABARD_EIGHTY_REACH_H
+
+#include "games/eighty/state.h"
+
+/*
+ * A reach is what the questions about one seat share: sets of
+ * spaces, a bit each, 0-63 in the first word and 64-79 in the second.
+ */
+struct eighty_reach {
+	const struct game_state *s;
+	const uint8_t *board;
+	uint64_t taken[2];   /* spaces 1-79 with a pawn on them */
+	uint64_t closed[2];  /* spaces that may not be entered forwards or by card */
+	uint64_t layover[2];
+	int seat;
+};
+
+/* The sets of the default board; a test makes them from the line. */
+extern const uint64_t eighty_layovers[2], eighty_polices[2];
+
+/* The spaces of one kind, of any board. */
+void eighty_find_kind(const uint8_t *board, enum eighty_space kind, uint64_t set[2]);
+
+/* Bits of the pawns' spaces; those that are not there stand on London. */
+static inline void eighty_find_pawns(const struct game_state *s, uint64_t set[2])
+{
+	const uint8_t *place = s->place[0];
+	int step = EIGHTY_PAWNS + 1 - s->pawns;
+	uint64_t low = 0, high = 0;
+
+	for (const uint8_t *end = place + s->seats * EIGHTY_PAWNS; place < end; place += step) {
+		uint64_t bit = (uint64_t)1 << (*place & 63);
+		uint64_t is_high = (uint64_t)0 - (uint64_t)(*place >> 6);
+
+		low |= bit & ~is_high;
+		high |= bit & is_high;
+	}
+	set[0] = low & ~(uint64_t)1; /* London is never full: ED-3.9 */
+	set[1] = high & ~((uint64_t)1 << (EIGHTY_LONDON - 64));
+}
+
+static inline void eighty_reach_init(struct eighty_reach *reach, const struct game_state *s,
+				     int seat)
+{
+	const uint64_t *police = eighty_polices;
+	uint64_t other[2];
+
+	reach->s = s;
+	reach->seat = seat;
+	reach->board = eighty_spaces(s);
+	reach->layover[0] = eighty_layovers[0];
+	reach->layover[1] = eighty_layovers[1];
+	if (s->board[1]) {
+		eighty_find_kind(s->board, SPACE_LAYOVER, reach->layover);
+		eighty_find_kind(s->board, SPACE_POLICE, other);
+		police = other;
+	}
+	eighty_find_pawns(s, reach->taken);
+	reach->closed[0] = reach->taken[0] | reach->layover[0];
+	reach->closed[1] = reach->taken[1] | reach->layover[1] |
+			   ~(uint64_t)0 << (EIGHTY_LONDON - 64);
+	if (s->rumors[seat] == 0) { /* ED-4.5 */
+		reach->closed[0] |= police[0];
+		reach->closed[1] |= police[1];
+	}
+}
+
+static inline bool eighty_taken(const struct eighty_reach *reach, int space)
+{
+	return (reach->taken[space >> 6] >> (space & 63) & 1) != 0;
+}
+
+/* ED-3.3 ED-4.5 ED-7.3: a space from 1 to 79 that may be entered forwards or by card. */
+static inline bool eighty_open(const struct eighty_reach *reach, int space)
+{
+	return !(reach->closed[space >> 6] >> (space & 63) & 1);
+}
+
+/* The open spaces of a word that are higher than `space`. */
+static inline uint64_t eighty_open_above(const struct eighty_reach *reach, int word, int space)
+{
+	int first = space + 1 - 64 * word; /* the lowest bit wanted */
+
+	if (first >= 64)
+		return 0;
+	return ~reach->closed[word] & ~(uint64_t)0 << (first > 0 ? first : 0);
+}
+
+/* What a Bet due brings if its pawn moves now (two pawns, ED-6.6). */
+int eighty_bet_due(const struct game_state *s, int seat, int pawn);
+
+/* The money a pawn can move with: a Bet due that pays counts (ED-6.10). */
+static inline int eighty_purse(const struct game_state *s, int seat, int pawn)
+{
+	return (int)s->money[seat] + (s->pawns == 2 ? eighty_bet_due(s, seat, pawn) : 0);
+}
+
+/* The price of n spaces forwards, ordinary (op NULL) or changed by a Character. */
+int eighty_price(const struct eighty_step_of_card *op, int n);
+
+/* The highest of a set of spaces that is lower than `space`, or 0. */
+static inline int eighty_highest_below(const uint64_t set[2], int space)
+{
+	uint64_t high = space > 64 ? set[1] & (((uint64_t)1 << (space - 64)) - 1) : 0;
+	uint64_t low = space >= 64 ? set[0] : set[0] & (((uint64_t)1 << space) - 1);
+
+	if (high)
+		return 64 + 63 - __builtin_clzll(high);
+	return low ? 63 - __builtin_clzll(low) : 0;
+}
+
+/* The nearest Layover on a lower space, or 0. */
+static inline int eighty_layover_behind(const struct eighty_reach *reach, int space)
+{
+	return eighty_highest_below(reach->layover, space);
+}
+
+/* The same that nobody stands on, past others. */
+int eighty_free_layover_behind(const struct eighty_reach *reach, int space);
+
+/* Where OP_TO_POUND and OP_PAST_PAWN lead from a space, or 0: no effect. */
+int eighty_pound_towards(const struct eighty_reach *reach, int space, int way);
+int eighty_past_pawn(const struct eighty_reach *reach, int space, int way);
+
+/* May a pawn enter London with so much left? ED-5.1 ED-6.3 */
+static inline bool eighty_london_open(const struct game_state *s, int seat, int pawn, int left)
+{
+	if (s->rumors[seat] > 0)
+		return false;
+	if (s->pawns == 1)
+		return left <= 10;
+	return s->place[seat][1 - pawn] != EIGHTY_LONDON || left <= 20;
+}
+
+/* Has the pawn an ordinary move, forwards or backwards, with that much money? ED-3.11 */
+bool eighty_can_move(const struct eighty_reach *reach, int pawn, int money);
+
+#endif

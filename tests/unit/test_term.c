@@ -1,0 +1,175 @@
+/* The parts of the command that can be wrong without anybody noticing: words and statistics. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "games/list.h"
+#include "term/args.h"
+#include "term/players.h"
+#include "term/seed.h"
+#include "term/statistics.h"
+
+/* The slots of a template as a set of digits; -1 for a brace that is no slot. */
+static int slots_of(const char *template)
+{
+	int slots = 0;
+
+	for (const char *at = template; (at = strchr(at, '{')) != NULL; at++) {
+		if (at[1] < '0' || at[1] > '9' || at[2] != '}')
+			return -1;
+		slots |= 1 << (at[1] - '0');
+	}
+	return slots;
+}
+
+static void test_words_in_both_languages(void **state)
+{
+	(void)state;
+	for (int i = 0; i < W_COUNT; i++) {
+		const struct message *message = &term_words[i];
+
+		assert_non_null(message->id);
+		assert_non_null(message->text[LANG_EN]);
+		assert_non_null(message->text[LANG_IT]);
+		assert_int_equal(*message->text[LANG_EN] == '\0', i == W_NOTHING);
+		assert_int_equal(*message->text[LANG_IT] == '\0', i == W_NOTHING);
+		assert_true(slots_of(message->text[LANG_EN]) >= 0);
+		assert_int_equal(slots_of(message->text[LANG_EN]),
+				 slots_of(message->text[LANG_IT]));
+	}
+}
+
+static void test_say_fills_slots(void **state)
+{
+	char buf[128];
+	struct text text;
+
+	(void)state;
+	say_lang_set(LANG_EN);
+	text_init(&text, buf, sizeof buf);
+	say_text(&text, W_BAD_NUMBER, WITH("games", NUM(1), NUM(-5), "{0}"));
+	assert_string_equal(buf, "--games takes a whole number from 1 to -5, not \"{0}\"");
+}
+
+static void test_nearest_name(void **state)
+{
+	static const char *const names[] = {"play", "replay", "verify", "sim", NULL};
+
+	(void)state;
+	assert_string_equal(nearest_name("paly", names), "play");
+	assert_string_equal(nearest_name("verfy", names), "verify");
+	assert_string_equal(nearest_name("rep", names), "replay");
+	assert_null(nearest_name("tournament", names));
+	assert_null(nearest_name("a name that is much longer than any that could be meant", names));
+}
+
+/* Figures from Newcombe (1998), Statistics in Medicine 17, method 3. */
+static void test_wilson(void **state)
+{
+	struct interval interval = wilson(81, 263);
+
+	(void)state;
+	assert_true(fabs(interval.low - 0.2553) < 0.00005);
+	assert_true(fabs(interval.high - 0.3662) < 0.00005);
+	interval = wilson(15, 148);
+	assert_true(fabs(interval.low - 0.0624) < 0.00005);
+	assert_true(fabs(interval.high - 0.1605) < 0.00005);
+	interval = wilson(0, 20);
+	assert_true(fabs(interval.low) < 1e-12);
+	assert_true(fabs(interval.high - 0.1611) < 0.00005);
+}
+
+static void test_statistics(void **state)
+{
+	struct statistics one, all;
+	struct result won = {.score = {7, 3}, .place = {1, 2}, .scored = true};
+	struct result shared = {.score = {-4, -4}, .place = {1, 1}, .scored = true};
+
+	(void)state;
+	statistics_init(&one, game_find((struct slice){"null", 4}));
+	statistics_init(&all, one.game);
+	for (uint32_t length = 1; length <= 99; length++)
+		statistics_add(&one, 2, length, &won);
+	statistics_add(&one, 2, 120, &shared);
+	statistics_merge(&all, &one);
+	statistics_merge(&all, &one);
+	assert_int_equal(all.games, 200);
+	assert_int_equal(all.decisions, 2 * (99 * 100 / 2 + 120));
+	assert_int_equal(all.wins_shared, 2);
+	assert_int_equal(all.win_parts[0], 199 * WIN_PARTS);
+	assert_int_equal(all.win_parts[1], 1 * WIN_PARTS);
+	assert_int_equal(all.score_min[0], -4);
+	assert_int_equal(all.score_max[0], 7);
+	assert_int_equal(all.score_sum[1], 2 * (99 * 3 - 4));
+	assert_int_equal(statistics_percentile(&all, 0), 1);
+	assert_int_equal(statistics_percentile(&all, 0.5), 50);
+	assert_int_equal(statistics_percentile(&all, 0.99), 99);
+	assert_int_equal(statistics_percentile(&all, 1), 120);
+	statistics_free(&one);
+	statistics_free(&all);
+}
+
+static void test_players_of_a_file(void **state)
+{
+	struct player player = {.name = "Robin", .label = "random"};
+	char name[NAME_SIZE];
+
+	(void)state;
+	assert_true(player_from_file(&player, "Robin (random)", 0));
+	assert_false(player_is_person(&player));
+	assert_string_equal(player.name, "Robin");
+	player_file_name(&player, name);
+	assert_string_equal(name, "Robin (random)");
+	assert_false(player_from_file(&player, "Robin (random:9)", 0));
+	assert_true(player_from_file(&player, "Ada (the first)", 0));
+	assert_true(player_is_person(&player));
+	assert_string_equal(player.name, "Ada (the first)");
+	assert_true(player_from_file(&player, "", 2));
+	assert_string_equal(player.name, "Seat 3");
+	assert_true(player_from_file(&player, "(random)", 0));
+	assert_true(player_is_person(&player));
+}
+
+/* Who knows the commitment must not know the key; nonces change the key. */
+static void test_seed(void **state)
+{
+	struct record record;
+	struct stream with, without;
+	char hex[SEED_TEXT_SIZE];
+
+	(void)state;
+	memset(&record, 0, sizeof record);
+	assert_false(seed_set(&record, ""));
+	assert_false(seed_set(&record, "xyz"));
+	assert_true(seed_set(&record, "00"));
+	seed_text(record.commitment, hex);
+	assert_string_equal(hex,
+			    "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+	assert_true(seed_fits(&record));
+	seed_stream(&record, &without);
+	record.nonces = 2;
+	seed_stream(&record, &with);
+	assert_memory_not_equal(with.key, without.key, sizeof with.key);
+	assert_memory_not_equal(without.key, record.commitment, sizeof without.key);
+	record.seed[0] = 1;
+	assert_false(seed_fits(&record));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_words_in_both_languages),
+		cmocka_unit_test(test_say_fills_slots),
+		cmocka_unit_test(test_nearest_name),
+		cmocka_unit_test(test_wilson),
+		cmocka_unit_test(test_statistics),
+		cmocka_unit_test(test_players_of_a_file),
+		cmocka_unit_test(test_seed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
