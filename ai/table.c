@@ -1,5 +1,6 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
 #include "ai/table.h"
+#include "ai/eighty.h"
 #include "ai/looting.h"
 
 static const struct ai_game plain = {
@@ -12,6 +13,7 @@ static const struct ai_game plain = {
 
 static const struct ai_game *const rows[] = {
 	&looting_ai,
+	&eighty_ai,
 	&plain, /* last: it serves whatever is left */
 };
 
