@@ -166,9 +166,10 @@ const struct message term_words[W_COUNT] = {
 		{"the saved game has {0} seats, not {1}",
 		 "la partita salvata ha {0} posti, non {1}"}},
 	[W_BAD_PLAYER_IN_FILE] = {"bad-player-in-file",
-		{"the file wants the player \"{0}\", who is not known here; seat others "
+		{"the file wants the player \"{0}\", who cannot sit down here; seat others "
 		 "with --seats",
-		 "il file vuole il giocatore \"{0}\", che qui non può sedersi; scegline altri con --seats"}},
+		 "il file vuole il giocatore \"{0}\", che qui non può sedersi; "
+		 "scegline altri con --seats"}},
 	[W_RESUME_NO_SEED] = {"resume-no-seed",
 		{"{0} is an unfinished game without its seed, so nobody can deal on",
 		 "{0} è una partita non finita senza il suo seme: nessuno può continuare a "
