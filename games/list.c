@@ -4,15 +4,15 @@
 /* The torture test of the broken null games is built with ONLY_NULL: they are alone there. */
 #ifndef ONLY_NULL
 extern const struct game looting_game;
-#endif
 extern const struct game eighty_game;
+#endif
 extern const struct game null_game;
 
 const struct game *const game_list[] = {
 #ifndef ONLY_NULL
 	&looting_game,
-#endif
 	&eighty_game,
+#endif
 	&null_game,
 	NULL,
 };
