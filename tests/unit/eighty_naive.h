@@ -22,7 +22,7 @@ static const char *const naive_card[NAIVE_CARDS] = {
 };
 
 struct naive {
-	char ask[8]; /* "first" "bet" "act" "draw" "choose" "cash" "police" "over" */
+	const char *ask; /* "first" "bet" "act" "draw" "choose" "cash" "police" "over" */
 	char board[82];
 	int seats, pawns, first, turn, round, winner;
 	int money[6], rumors[6], at[6][2];
@@ -50,6 +50,11 @@ static int naive_find(const char *name)
 			return i;
 	}
 	abort();
+}
+
+static int naive_number(const char *text)
+{
+	return (int)strtol(text, NULL, 10);
 }
 
 static bool naive_is(int card, const char *name)
@@ -325,7 +330,7 @@ static void naive_next(struct naive *n)
 		n->turn = (n->turn + 1) % n->seats;
 		if (n->turn == n->first && n->round++ == 500) {
 			n->round = 500;
-			strcpy(n->ask, "over");
+			n->ask = "over";
 			return;
 		}
 		if (!n->miss[n->turn])
@@ -360,13 +365,13 @@ static void naive_turn(struct naive *n)
 {
 	int seat = n->turn;
 
-	strcpy(n->ask, "act");
+	n->ask = "act";
 	if (n->pawns == 2 || !n->bet[seat][0])
 		return;
 	if (naive_matches(n, 0)) {
 		n->money[seat] += 10 * naive_position(n, n->at[seat][0]);
 	} else if (naive_holds(n, "colonel-proctor")) {
-		strcpy(n->ask, "bet");
+		n->ask = "bet";
 		return;
 	}
 	n->bet[seat][0] = false;
@@ -381,17 +386,17 @@ static void naive_arrive(struct naive *n, int space, bool card)
 	n->bet[seat][pawn] = n->turned[seat][pawn] = n->leave[seat][pawn] = false;
 	if (space == 80 && (n->pawns == 1 || n->at[seat][1 - pawn] == 80)) {
 		n->winner = seat + 1;
-		strcpy(n->ask, "over");
+		n->ask = "over";
 		return;
 	}
 	if (n->board[space] == 'H' && !card) {
 		n->want = naive_position(n, space) == 1 ? 1 : 2;
 		n->count = 0;
-		strcpy(n->ask, "draw");
+		n->ask = "draw";
 		return;
 	}
 	if (n->board[space] == 'P' && naive_holds(n, "inspector-fix")) {
-		strcpy(n->ask, "police");
+		n->ask = "police";
 		return;
 	}
 	n->turned[seat][pawn] = n->board[space] == 'P';
@@ -519,7 +524,7 @@ static void naive_happen(struct naive *n, int card)
 	} else if (naive_is(card, "rubber-of-whist") && n->money[n->turn] >= 10) {
 		n->pounds = 10;
 		n->before = false;
-		strcpy(n->ask, "cash");
+		n->ask = "cash";
 	} else {
 		if (naive_is(card, "rubber-of-whist"))
 			n->money[n->turn] += 10;
@@ -549,7 +554,7 @@ static void naive_draw(struct naive *n, int card)
 	else if (n->want == 1)
 		naive_happen(n, card);
 	else if (strncmp(naive_card[n->drawn[0]], naive_card[card], (size_t)length) != 0)
-		strcpy(n->ask, "choose");
+		n->ask = "choose";
 	else {
 		n->pile[n->drawn[1]]++;
 		naive_happen(n, n->drawn[0]);
@@ -575,7 +580,7 @@ static void naive_set_out(struct naive *n, int pawn)
 /* `>42` or `<38`, ordinary or with the name of a Character before it. */
 static void naive_travel(struct naive *n, const char *name, const char *rest)
 {
-	int pawn = *rest == 'b', to = atoi(rest + strcspn(rest, "<>") + 1);
+	int pawn = *rest == 'b', to = naive_number(rest + strcspn(rest, "<>") + 1);
 	bool card = strcmp(name, "mudge") == 0 || strcmp(name, "sir-francis-cromarty") == 0;
 	int far, price;
 
@@ -616,7 +621,7 @@ static void naive_character(struct naive *n, const char *name, const char *rest)
 		if (n->money[n->turn] < 20)
 			n->money[n->turn] += 20;
 		else
-			strcpy(n->ask, "cash");
+			n->ask = "cash";
 	} else if (strcmp(name, "inspector-fix") == 0) {
 		naive_report(n);
 		naive_end(n);
@@ -626,7 +631,7 @@ static void naive_character(struct naive *n, const char *name, const char *rest)
 		n->money[n->turn] += 10 * naive_position(n, n->at[n->turn][pawn]);
 		n->bet[n->turn][pawn] = false;
 		n->bound = n->pawns == 2 ? pawn : -1;
-		strcpy(n->ask, "act");
+		n->ask = "act";
 	} else {
 		naive_travel(n, name, rest);
 	}
@@ -636,7 +641,7 @@ static void naive_no(struct naive *n)
 {
 	if (strcmp(n->ask, "bet") == 0) {
 		n->bet[n->turn][0] = false;
-		strcpy(n->ask, "act");
+		n->ask = "act";
 		return;
 	}
 	n->turned[n->turn][n->mover] = true;
@@ -645,9 +650,9 @@ static void naive_no(struct naive *n)
 
 static void naive_cash(struct naive *n, const char *text)
 {
-	n->money[n->turn] += atoi(text + strcspn(text, "+-"));
+	n->money[n->turn] += naive_number(text + strcspn(text, "+-"));
 	if (strcmp(n->ask, "cash") == 0 && n->before)
-		strcpy(n->ask, "act");
+		n->ask = "act";
 	else
 		naive_end(n);
 }
@@ -660,7 +665,7 @@ static void naive_play(struct naive *n, const char *text)
 	memcpy(name, text, length);
 	name[length] = '\0';
 	if (strcmp(name, "first") == 0) {
-		n->first = n->turn = atoi(text + 6) - 1;
+		n->first = n->turn = naive_number(text + 6) - 1;
 		naive_turn(n);
 	} else if (strcmp(name, "draw") == 0) {
 		naive_draw(n, naive_find(text + 5));
@@ -674,7 +679,7 @@ static void naive_play(struct naive *n, const char *text)
 		naive_end(n);
 	} else if (strcmp(text, "no") == 0) {
 		naive_no(n);
-	} else if (length > 3 && strchr("<>+-", text[0]) == NULL && strchr("<>+-", text[1]) == NULL) {
+	} else if (length > 3 && !strchr("<>+-", text[0]) && !strchr("<>+-", text[1])) {
 		naive_character(n, name, text[length] ? text + length + 1 : "");
 	} else if (strchr(text, '<') || strchr(text, '>')) {
 		naive_travel(n, "", text);

@@ -137,9 +137,9 @@ static void stay_for_ever(int seats, bool two)
 			bool pound = list[i].kind == EIGHTY_FORWARD &&
 				     eighty_board[list[i].arg[1]] == SPACE_POUND;
 
-			if (list[i].kind == EIGHTY_STAY || (pound && list[pick].kind != EIGHTY_STAY))
+			if (list[i].kind == EIGHTY_STAY || pound)
 				pick = i;
-			if (list[pick].kind == EIGHTY_STAY)
+			if (list[i].kind == EIGHTY_STAY)
 				break;
 		}
 		eighty()->apply(&s, seat, list[pick], NULL);

@@ -32,7 +32,7 @@ static void copy_in(struct naive *n, const struct game_state *s)
 	const uint8_t *board = eighty_spaces(s);
 
 	memset(n, 0, sizeof *n);
-	strcpy(n->ask, ask[s->step]);
+	n->ask = ask[s->step];
 	for (int i = 0; i <= 80; i++)
 		n->board[i] = eighty_letters[board[i]];
 	n->seats = s->seats;
@@ -174,7 +174,7 @@ static void test_one_pawn_each(void **state)
 	(void)state;
 	for (int seats = 2; seats <= 6; seats++) {
 		setup_default(eighty(), seats, &setup);
-		for (uint64_t seed = 0; seed < 12; seed++)
+		for (uint64_t seed = 0; seed < 8; seed++)
 			steps |= play_both(&setup, seed, 4000);
 	}
 	assert_int_equal(steps, 0xFE);
@@ -187,14 +187,15 @@ static void test_two_pawns_each(void **state)
 	(void)state;
 	setup_default(eighty(), 2, &setup);
 	setup.choice[EIGHTY_OPTION_PAWNS] = 1;
-	for (uint64_t seed = 0; seed < 60; seed++)
+	for (uint64_t seed = 0; seed < 30; seed++)
 		play_both(&setup, seed, 4000);
 }
 
 /* Boards drawn at random, crowded with Layovers or Police, where pawns get stuck. ED-1.4 */
 static void test_other_boards(void **state)
 {
-	static const char *const mix[] = {"HCLP123E", "LLLLLLLP", "LLLH1", "PPPHL", "HHHHHHHL", "LLC"};
+	static const char *const mix[] = {"HCLP123E", "LLLLLLLP", "LLLH1",
+					  "PPPHL",    "HHHHHHHL", "LLC"};
 	struct setup setup;
 	struct rng rng;
 
@@ -274,7 +275,8 @@ static void perft_of(const char *line, int depth, uint64_t expected)
 static void test_perft_start(void **state)
 {
 	(void)state;
-	perft_of("eighty 1 seats=3 pawns=1 round=1 money=80,80,80 rumors=3,3,3 " FULL_DECK, 6, 932310);
+	perft_of("eighty 1 seats=3 pawns=1 round=1 money=80,80,80 rumors=3,3,3 " FULL_DECK, 6,
+		 932310);
 }
 
 /* Passepartout spaces in reach, four Characters held, a Bet due and a pawn with the Police. */
