@@ -59,9 +59,12 @@ static void catch_signals(void)
 		sigaction(caught[i], &action, NULL);
 }
 
+/* Other steps in every game, or the short ones would never be looked at everywhere. */
 bool due(struct torture *t, enum law law, int factor)
 {
-	return t->plan->thorough || (t->step + law) % (t->plan->stride * factor) == 0;
+	int64_t turn = t->step + law + t->number;
+
+	return t->plan->thorough || turn % (t->plan->stride * factor) == 0;
 }
 
 /* A random legal move of a random seat that is asked, or the next of the script. */
