@@ -94,7 +94,7 @@ static bool start(struct player *player, const struct player_kind *kind, const c
 	const char *colon = strchr(label, ':');
 
 	player->kind = kind;
-	snprintf(player->label, NAME_SIZE, "%s", label);
+	snprintf(player->label, LABEL_SIZE, "%s", label);
 	return kind->start(player, colon ? colon + 1 : "");
 }
 
@@ -163,12 +163,15 @@ int players_seat(struct player player[SEAT_MAX], const struct game *game, const 
 		return seat_some(player, game, number);
 	for (const char *at = list;; at++) {
 		size_t length = strcspn(at, ",");
-		char text[NAME_SIZE];
+		char text[LABEL_SIZE];
 
 		if (seats == game->seats_max)
 			return seat_some(player, game, seats + 1);
-		snprintf(text, sizeof text, "%.*s", length < NAME_SIZE ? (int)length : NAME_SIZE,
-			 at);
+		if (length >= sizeof text) {
+			say_error(W_BAD_NAME, WITH(at));
+			return 0;
+		}
+		snprintf(text, sizeof text, "%.*s", (int)length, at);
 		if (!seat_one(player, seats++, text))
 			return 0;
 		at += length;

@@ -8,6 +8,8 @@
 #include "engine/record.h"
 #include "term/args.h"
 
+enum { LABEL_SIZE = 256 };
+
 struct player;
 
 /* What a player is asked. `view` is what the seat may see; `legal` is its list of moves. */
@@ -38,7 +40,7 @@ struct player_kind {
 struct player {
 	const struct player_kind *kind; /* NULL: a person */
 	char name[NAME_SIZE];
-	char label[NAME_SIZE]; /* as in --seats: "random", "bot:4"; "" for a person */
+	char label[LABEL_SIZE]; /* as in --seats: "random", "bot:4"; "" for a person */
 	struct rng rng;        /* the player's own, never the game's */
 	void *mind;            /* the kind's own */
 };
