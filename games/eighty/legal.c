@@ -38,17 +38,27 @@ static inline struct move *add_forward(const struct eighty_reach *reach, int paw
 	int space = reach->s->place[seat][pawn];
 	int money = eighty_purse(reach->s, seat, pawn);
 	int home = eighty_cost(EIGHTY_LONDON - space);
+	uint64_t open;
 
-	for (int word = space >> 6; word < 2; word++) {
-		uint64_t open = eighty_open_above(reach, word, space);
-
+	if (space < 63) {
+		open = ~reach->closed[0] & ~(uint64_t)0 << (space + 1);
 		for (; open; open &= open - 1) {
-			int to = 64 * word + __builtin_ctzll(open);
+			int to = __builtin_ctzll(open);
 
 			if (eighty_cost(to - space) > money)
 				return out;
 			out = add(out, EIGHTY_FORWARD, pawn, to);
 		}
+	}
+	open = ~reach->closed[1];
+	if (space >= 64)
+		open &= ~(uint64_t)0 << (space - 63);
+	for (; open; open &= open - 1) {
+		int to = 64 + __builtin_ctzll(open);
+
+		if (eighty_cost(to - space) > money)
+			return out;
+		out = add(out, EIGHTY_FORWARD, pawn, to);
 	}
 	if (home <= money && eighty_london_open(reach->s, seat, pawn, money - home))
 		out = add(out, EIGHTY_FORWARD, pawn, EIGHTY_LONDON);
@@ -60,7 +70,7 @@ static inline struct move *add_back(const struct eighty_reach *reach, int pawn, 
 {
 	int layover = eighty_layover_behind(reach, reach->s->place[reach->seat][pawn]);
 
-	if (layover && !eighty_taken(reach, layover))
+	if (layover && !eighty_taken(reach->s, layover))
 		out = add(out, EIGHTY_BACK, pawn, layover);
 	return out;
 }
@@ -308,10 +318,10 @@ static int legal_chance(const struct game_state *s, struct move *first)
 
 int eighty_legal(const struct game_state *s, int seat, struct move *out)
 {
+	if (s->step == STEP_ACTION && seat == s->turn)
+		return legal_action(s, seat, out);
 	if (!seat_in(eighty_to_move(s), seat))
 		return 0;
-	if (s->step == STEP_ACTION)
-		return legal_action(s, seat, out);
 	switch ((enum eighty_step)s->step) {
 	case STEP_FIRST:
 	case STEP_DRAW:
@@ -354,6 +364,8 @@ struct move eighty_draw(const struct game_state *s, struct rng *rng)
 	if (s->step == STEP_FIRST)
 		return (struct move){EIGHTY_FIRST, {(uint8_t)rng_below(rng, s->seats)}};
 	at = rng_below(rng, (uint32_t)eighty_deck_size(s));
+	for (; at >= eighty_eight_rows(s, card); card += 8)
+		at -= eighty_eight_rows(s, card);
 	while (at >= s->deck[card])
 		at -= s->deck[card++];
 	return (struct move){EIGHTY_DRAW, {(uint8_t)card}};
