@@ -88,6 +88,18 @@ static void tell_events(const struct show *show, const struct events *events,
 	}
 }
 
+/* A move of which the viewer sees nothing but that it was made; its notation is `?`. */
+static bool is_secret(const struct show *show, const struct game_state *view,
+		      const struct entry *entry)
+{
+	char notation[NOTATION_MAX];
+	struct text text;
+
+	text_init(&text, notation, sizeof notation);
+	show->match->game->put_move(view, entry->seat, entry->move, show->reader.viewer, &text);
+	return strcmp(notation, "?") == 0;
+}
+
 /*
  * Events are not kept in a match, so the log is played again from the start. That makes the
  * story right for any viewer, after any undo and from any file.
@@ -115,7 +127,8 @@ static void tell_story(const struct show *show, struct story *story, int32_t sin
 			text_str(&text, ": ");
 		}
 		game->say_move(state_of(&view), entry->seat, entry->move, &show->reader, &text);
-		story_add(story, line, false);
+		if (!is_secret(show, state_of(&view), entry))
+			story_add(story, line, false);
 		events.count = 0;
 		game->apply(state_of(&state), entry->seat, entry->move, &events);
 		tell_events(show, &events, story);
