@@ -215,18 +215,20 @@ static void list_character(struct list *list, int card)
 static uint32_t pawns_to_act(const struct eighty_reach *reach)
 {
 	const struct game_state *s = reach->s;
-	uint32_t leaving = 0, out = 0;
+	const uint8_t *place = s->place[reach->seat];
+	const uint8_t *pawn = s->pawn[reach->seat];
+	int money = (int)s->money[reach->seat];
+	uint32_t leaving = 0;
 
 	if (s->acting)
 		return (uint32_t)1 << (s->acting - 1);
-	for (int pawn = 0; pawn < EIGHTY_PAWNS; pawn++) {
-		if (s->place[reach->seat][pawn] != EIGHTY_LONDON)
-			out |= (uint32_t)1 << pawn;
-		if (s->pawn[reach->seat][pawn] == PAWN_LEAVING &&
-		    eighty_can_move(reach, pawn, (int)s->money[reach->seat]))
-			leaving |= (uint32_t)1 << pawn;
-	}
-	return leaving ? leaving : out;
+	if (pawn[0] == PAWN_LEAVING && eighty_can_move(reach, 0, money))
+		leaving |= 1;
+	if (pawn[1] == PAWN_LEAVING && eighty_can_move(reach, 1, money))
+		leaving |= 2;
+	if (leaving)
+		return leaving;
+	return (uint32_t)(place[0] != EIGHTY_LONDON) | (uint32_t)(place[1] != EIGHTY_LONDON) << 1;
 }
 
 /* Nothing else can be done: ED-3.7 ED-3.8 ED-6.10. */

@@ -31,31 +31,32 @@ static inline void eighty_close_pawns(const struct game_state *s, uint64_t close
 {
 	const uint8_t *place = s->place[0];
 	const uint8_t *end = place + s->seats * EIGHTY_PAWNS;
-	int step = EIGHTY_PAWNS + 1 - s->pawns;
 
-	for (; place < end; place += step)
+	if (s->pawns == 2) { /* ED-6.7: two seats */
+		closed[place[1] >> 6] |= (uint64_t)1 << (place[1] & 63);
+		closed[place[3] >> 6] |= (uint64_t)1 << (place[3] & 63);
+	}
+	for (; place < end; place += EIGHTY_PAWNS)
 		closed[*place >> 6] |= (uint64_t)1 << (*place & 63);
 }
 
 static inline void eighty_reach_init(struct eighty_reach *reach, const struct game_state *s,
 				     int seat)
 {
-	const uint64_t *police = eighty_polices;
-	uint64_t other[2];
+	uint64_t police[2] = {eighty_polices[0], eighty_polices[1]};
 
 	reach->s = s;
 	reach->seat = seat;
 	reach->board = eighty_spaces(s);
 	reach->layover[0] = eighty_layovers[0];
 	reach->layover[1] = eighty_layovers[1];
-	if (s->board[1]) {
+	if (s->board[1])
 		eighty_find_kind(s->board, SPACE_LAYOVER, reach->layover);
-		eighty_find_kind(s->board, SPACE_POLICE, other);
-		police = other;
-	}
 	reach->closed[0] = reach->layover[0];
 	reach->closed[1] = reach->layover[1] | ~(uint64_t)0 << (EIGHTY_LONDON - 64);
 	if (s->rumors[seat] == 0) { /* ED-4.5 */
+		if (s->board[1])
+			eighty_find_kind(s->board, SPACE_POLICE, police);
 		reach->closed[0] |= police[0];
 		reach->closed[1] |= police[1];
 	}
@@ -63,19 +64,19 @@ static inline void eighty_reach_init(struct eighty_reach *reach, const struct ga
 }
 
 /*
- * Does a pawn stand on that space, 1 to 79? All twelve at once: a byte of the difference is zero
- * only there, and subtracting one then borrows into its top bit. London is never full: ED-3.9.
+ * Does a pawn stand on that space, 1 to 79? Eight at once: a byte of the difference is zero only
+ * there, and subtracting one then borrows into its top bit. London is never full: ED-3.9.
  */
 static inline bool eighty_taken(const struct game_state *s, int space)
 {
 	const uint64_t ones = 0x0101010101010101;
-	uint64_t head = 0, tail = 0;
+	uint64_t places;
 
-	memcpy(&head, s->place[0], 8);
-	memcpy(&tail, s->place[4], 4);
-	head ^= ones * (uint64_t)space;
-	tail ^= ones * (uint64_t)space;
-	return (((head - ones) & ~head) | ((tail - ones) & ~tail)) & 0x80 * ones;
+	memcpy(&places, s->place[0], sizeof places);
+	places ^= ones * (uint64_t)space;
+	if ((places - ones) & ~places & 0x80 * ones)
+		return true;
+	return s->seats > 4 && (s->place[4][0] == space || s->place[5][0] == space);
 }
 
 /* ED-3.3 ED-4.5 ED-7.3: a space from 1 to 79 that may be entered forwards or by card. */
