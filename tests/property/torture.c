@@ -265,7 +265,7 @@ static bool torture_seats(struct torture *t, int seats, int64_t decisions)
 		rng_seed(&t->rng, hash_bytes(plan->seed, &salt, sizeof salt));
 		t->by_kind = any_below(t, 2);
 		/* Worlds made from a wrong view are wrong in many ways: name the view first. */
-		t->views_only = t->number < 3;
+		t->views_only = t->number == 0 && !plan->thorough;
 		choose_setup(t, seats, &setup);
 		if (!torture_one(t, &setup))
 			return false;

@@ -118,7 +118,8 @@ static void check_message(const struct game *game, const struct message *message
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		const char *text = message->text[lang];
 
-		if (!text || !*text || !good_text(text))
+		/* A word may be nothing, but then in every language. */
+		if (!text || !good_text(text) || !*text != !*message->text[LANG_EN])
 			fail_msg("%s: %s has no good text in language %d", game->id, message->id,
 				 lang);
 		if (arguments_of(text) < 0)
