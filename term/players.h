@@ -69,7 +69,4 @@ bool player_from_file(struct player *player, const char *file_name, int seat);
 /* Gives up what the players hold. */
 void players_leave(struct player player[SEAT_MAX]);
 
-/* A move that some kind of player advises; false if no kind here does. */
-bool players_hint(const struct question *question, struct move *move);
-
 #endif
