@@ -5,6 +5,7 @@
 #ifndef ONLY_NULL
 extern const struct game looting_game;
 extern const struct game eighty_game;
+extern const struct game heist_game;
 #endif
 extern const struct game null_game;
 
@@ -12,6 +13,7 @@ const struct game *const game_list[] = {
 #ifndef ONLY_NULL
 	&looting_game,
 	&eighty_game,
+	&heist_game,
 #endif
 	&null_game,
 	NULL,

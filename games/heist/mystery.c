@@ -133,24 +133,43 @@ uint64_t heist_splitmix_next(uint64_t *state)
 	return z ^ z >> 31;
 }
 
+/* The list of a shuffle that was not written down: only entries that moved are kept. */
+struct shuffle {
+	unsigned count;
+	uint8_t at[2 * START_SEATS], entry[2 * START_SEATS];
+};
+
+static uint8_t shuffle_get(const struct shuffle *shuffle, unsigned at)
+{
+	for (unsigned i = shuffle->count; i-- > 0;)
+		if (shuffle->at[i] == at)
+			return shuffle->entry[i];
+	return (uint8_t)at;
+}
+
+static void shuffle_set(struct shuffle *shuffle, unsigned at, uint8_t entry)
+{
+	shuffle->at[shuffle->count] = (uint8_t)at;
+	shuffle->entry[shuffle->count++] = entry;
+}
+
 struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat)
 {
 	const struct grid *grid = heist_grid_by_code(mystery->code);
 	uint64_t state = ((uint64_t)mystery->code << 48) + ((uint64_t)mystery->number << 8) + kind;
-	uint8_t list[CELLS_MAX];
+	struct shuffle shuffle = { .count = 0 };
 	unsigned length;
 
 	ASSERT(grid && kind >= 1 && kind <= START_KINDS);
 	length = heist_start_count(grid->shape, kind);
-	for (unsigned i = 0; i < length; i++)
-		list[i] = (uint8_t)i;
+	ASSERT(seat % length < START_SEATS);
 	/* The rest of the shuffle does not change the entries before it. */
 	for (unsigned i = 0; i <= seat % length; i++) {
 		unsigned other = i + (unsigned)(heist_splitmix_next(&state) % (length - i));
-		uint8_t keep = list[i];
+		uint8_t keep = shuffle_get(&shuffle, i);
 
-		list[i] = list[other];
-		list[other] = keep;
+		shuffle_set(&shuffle, i, shuffle_get(&shuffle, other));
+		shuffle_set(&shuffle, other, keep); /* found first, also where other is i */
 	}
-	return (struct start){ (uint8_t)kind, list[seat % length] };
+	return (struct start){ (uint8_t)kind, shuffle_get(&shuffle, seat % length) };
 }

@@ -9,6 +9,7 @@
 enum {
 	ID_SIZE = 12,  /* three groups of three, two hyphens and a zero */
 	ID_LENGTH = 9, /* without hyphens */
+	START_SEATS = 16, /* seats that may ask for a starting question */
 };
 
 /* `code` as in the table of grids, rank below heist_layouts_count, number below
@@ -41,8 +42,8 @@ bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint3
 /* How many question numbers the shape has room for beside its ranks (GH-1.13). */
 uint32_t heist_starts_count(struct shape shape);
 
-/* The starting question of that kind (1-4) for a seat, from 0 (GH-1.18). The mystery must have a
- * code of the table; its rank does not matter. */
+/* The starting question of that kind (1-4) for a seat, from 0 to START_SEATS - 1 (GH-1.18). The
+ * mystery must have a code of the table; its rank does not matter. */
 struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat);
 
 /* Whether there is such a mystery. */
