@@ -1,5 +1,7 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
 #include "ai/table.h"
+#include "ai/eighty.h"
+#include "ai/looting.h"
 
 static const struct ai_game plain = {
 	.id = NULL,
@@ -10,6 +12,8 @@ static const struct ai_game plain = {
 };
 
 static const struct ai_game *const rows[] = {
+	&looting_ai,
+	&eighty_ai,
 	&plain, /* last: it serves whatever is left */
 };
 

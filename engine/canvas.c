@@ -70,7 +70,7 @@ void canvas_box(struct canvas *canvas, struct canvas_rect rect, uint32_t style)
 	canvas_put(canvas, last_row, last_column, style, "╯");
 }
 
-static void write_style(uint32_t style, struct text *out)
+void style_put(uint32_t style, struct text *out)
 {
 	text_str(out, "\033[0");
 	if (style & STYLE_BOLD)
@@ -101,13 +101,13 @@ void canvas_write(const struct canvas *canvas, bool colour, struct text *out)
 		for (int column = 0; column < length; column++) {
 			if (colour && cell[column].style != style) {
 				style = cell[column].style;
-				write_style(style, out);
+				style_put(style, out);
 			}
 			text_code(out, cell[column].code ? cell[column].code : ' ');
 		}
 		if (style != STYLE_PLAIN) {
 			style = STYLE_PLAIN;
-			write_style(style, out);
+			style_put(style, out);
 		}
 		text_char(out, '\n');
 	}

@@ -27,6 +27,9 @@ enum style {
 	STYLE_UNDERLINE = 128,
 };
 
+/* The escape sequence that turns a style on; STYLE_PLAIN turns everything off. */
+void style_put(uint32_t style, struct text *out);
+
 struct canvas_cell {
 	uint32_t code; /* a code point of width one; 0 = blank */
 	uint32_t style;

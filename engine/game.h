@@ -122,7 +122,7 @@ struct setup {
 /* How a game ended. */
 struct result {
 	int32_t score[SEAT_MAX];
-	uint8_t place[SEAT_MAX]; /* 1 = won (shared wins: several); 0 = the game gives no places */
+	uint8_t place[SEAT_MAX]; /* 1 = won (several may share); 2 on = did not; 0 = no places */
 	uint16_t reason;         /* a message: why it ended */
 	bool scored;             /* false: the scores mean nothing */
 };

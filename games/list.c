@@ -6,6 +6,7 @@
 extern const struct game looting_game;
 extern const struct game eighty_game;
 extern const struct game heist_game;
+extern const struct game nanty_game;
 #endif
 extern const struct game null_game;
 
@@ -14,6 +15,7 @@ const struct game *const game_list[] = {
 	&looting_game,
 	&eighty_game,
 	&heist_game,
+	&nanty_game,
 #endif
 	&null_game,
 	NULL,

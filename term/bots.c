@@ -303,7 +303,7 @@ const struct ai_answer *bot_answer(const struct bot *bot)
 bool bot_player_start(struct player *player, const char *strength)
 {
 	struct bot *bot = memory_get(1, sizeof *bot);
-	char label[NAME_SIZE];
+	char label[BOT_LABEL_SIZE];
 
 	snprintf(label, sizeof label, "%s%s%s", player->kind->word,
 		 *strength || player->kind->advises ? ":" : "",

@@ -119,7 +119,8 @@ static void go(struct talk *talk, struct scan *scan)
 		answer_error("that seat is not asked here");
 		return;
 	}
-	if (slice_int(scan_word(scan), 1, 3600000, &millis) && talk->bot.level == AI_LEVELS)
+	if (slice_int(scan_word(scan), 1, 3600000, &millis) &&
+	    talk->bot.level == AI_LEVELS && !talk->bot.iterations)
 		talk->bot.millis = (uint32_t)millis;
 	bot_choose(&talk->bot, &question, &move);
 	text_init(&text, notation, sizeof notation);
@@ -159,10 +160,12 @@ static bool take_line(struct talk *talk)
 
 int cmd_bot(struct args args)
 {
-	int64_t level = 4, seed = 1;
+	int64_t level = 4, seed = 1, iterations = 0;
 	struct texts operands;
 	const struct flag flags[] = {
 		{"level", W_FLAG_LEVEL, "N", .number = &level, .min = 1, .max = AI_LEVELS},
+		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 1,
+		 .max = UINT32_MAX},
 		{"seed", W_FLAG_SEED, "N", .number = &seed, .min = 0, .max = 1000000000000000},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
@@ -178,6 +181,7 @@ int cmd_bot(struct args args)
 		return EXIT_USAGE;
 	snprintf(label, sizeof label, "bot:%d", (int)level);
 	ASSERT(bot_read(&talk.bot, label));
+	talk.bot.iterations = (uint32_t)iterations;
 	code = bot_sit(&talk.bot, talk.game, (uint64_t)seed);
 	setup_default(talk.game, talk.game->seats_min, &talk.setup);
 	signal(SIGILL, on_trap);

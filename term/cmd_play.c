@@ -81,15 +81,15 @@ static int leave(struct table *table, enum turn turn)
 
 static int play_on(struct table *table)
 {
-	enum turn turn = TURN_PLAYED;
 	int seat;
 
 	while ((seat = table_run(table)) >= 0) {
-		turn = turn_take(table, seat);
+		enum turn turn = turn_take(table, seat);
+
 		if (turn != TURN_PLAYED)
 			return leave(table, turn);
 	}
-	return finish(table);
+	return seat == TABLE_OVER ? finish(table) : leave(table, TURN_END);
 }
 
 /* On a terminal the first deal would clear the welcome away before it is read. */

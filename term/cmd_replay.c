@@ -125,21 +125,19 @@ static int print_json(const struct match *match, int viewer)
 
 static int print_table(const struct game_file *file, int viewer)
 {
-	struct player player[SEAT_MAX];
+	char shown[SEAT_MAX][NAME_SIZE];
 	const char *name[SEAT_MAX] = {NULL};
 	struct show show = {&file->match, say_reader(viewer, name)};
 
-	memset(player, 0, sizeof player);
 	for (int seat = 0; seat < file->match.setup.seats; seat++) {
-		player_from_file(&player[seat], file->record.name[seat], seat);
-		name[seat] = player[seat].name;
+		player_shown_name(file->record.name[seat], seat, shown[seat]);
+		name[seat] = shown[seat];
 	}
 	show_story(&show, STORY_SHORT, INT32_MAX);
 	show_head(&show);
 	show_table(&show);
 	if (match_to_move(&file->match) == 0)
 		show_result(&show);
-	players_leave(player);
 	return EXIT_FINE;
 }
 

@@ -80,18 +80,18 @@ static bool write_all(int fd, const char *bytes, size_t size)
 	return true;
 }
 
-/* Devices and pipes are written to as they are; only a plain file can be put in place whole. */
-static bool is_plain(const char *path)
+bool file_is_plain(const char *path)
 {
 	struct stat about;
 
-	return stat(path, &about) != 0 || S_ISREG(about.st_mode);
+	return stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
 int file_write(const char *path, const char *bytes, size_t size)
 {
 	char draft[4096];
-	bool whole = is_plain(path);
+	/* Devices and pipes are written to as they are; anything else is put in place whole. */
+	bool whole = file_is_plain(path) || access(path, F_OK) != 0;
 	int n = snprintf(draft, sizeof draft, whole ? "%s.part" : "%s", path);
 	int fd = -1;
 	bool fine;

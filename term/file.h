@@ -16,6 +16,9 @@ int file_read(const char *path, char **bytes, size_t *size);
 /* Writes a file so that a crash leaves either the old one or the new one. An exit code. */
 int file_write(const char *path, const char *bytes, size_t size);
 
+/* Whether there is a plain file of that name. */
+bool file_is_plain(const char *path);
+
 /* A game file in memory, replayed. */
 struct game_file {
 	char *bytes;

@@ -24,6 +24,11 @@ static void on_signal(int number)
 	interrupted = 1;
 }
 
+bool lines_interrupted(void)
+{
+	return interrupted != 0;
+}
+
 bool lines_are_typed(void)
 {
 	return typed;

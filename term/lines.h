@@ -25,6 +25,9 @@ void lines_complete_from(const char *const *words, int count);
 /* Forgets what was typed, so that the next person cannot look it up. */
 void lines_forget(void);
 
+/* Whether a signal has asked the program to end. */
+bool lines_interrupted(void);
+
 /* Whether a person at a terminal is typing. */
 bool lines_are_typed(void);
 

@@ -21,10 +21,10 @@ static struct move random_choose(struct player *player, const struct question *q
 }
 
 static const struct player_kind kinds[] = {
-	{"random", random_start, random_choose, NULL, false},
-	{"bot", bot_player_start, bot_player_choose, bot_player_stop, true},
-	{"thumb", bot_player_start, bot_player_choose, bot_player_stop, false},
-	{"exec", bot_player_start, bot_player_choose, bot_player_stop, false},
+	{"random", random_start, random_choose, NULL, false, false},
+	{"bot", bot_player_start, bot_player_choose, bot_player_stop, true, false},
+	{"thumb", bot_player_start, bot_player_choose, bot_player_stop, false, false},
+	{"exec", bot_player_start, bot_player_choose, bot_player_stop, false, true},
 };
 
 /* The people of the inn: its host Harry Bailey and some of the pilgrims. */
@@ -68,58 +68,73 @@ static void login_name(char out[NAME_SIZE])
 static bool is_name(const char *name)
 {
 	size_t length = strlen(name);
+	char safe[NAME_SIZE];
+	struct text text;
 
-	for (size_t i = 0; i < length; i++) {
-		if ((unsigned char)name[i] < 0x20 || name[i] == 0x7F || strchr("()", name[i]))
-			return false;
-	}
-	return length >= 1 && length <= 32 && name[0] != ' ' && name[length - 1] != ' ';
+	text_init(&text, safe, sizeof safe);
+	say_safely(name, &text);
+	return length >= 1 && length <= 32 && name[0] != ' ' && name[length - 1] != ' ' &&
+	       strcmp(name, safe) == 0 && !strpbrk(name, "()?");
 }
 
-/* A kind by its label, started. 1: done; 0: no such kind; -1: a kind, but a bad strength. */
-static int start_kind(struct player *player, const char *label)
+static const struct player_kind *find_kind(const char *label)
 {
-	size_t length = strcspn(label, ":");
+	struct slice word_of = {label, (uint32_t)strcspn(label, ":")};
 
 	for (int i = 0; i < COUNT_OF(kinds); i++) {
-		struct slice slice = {label, (uint32_t)length};
-
-		if (!slice_is(slice, kinds[i].word))
-			continue;
-		player->kind = &kinds[i];
-		snprintf(player->label, NAME_SIZE, "%s", label);
-		return kinds[i].start(player, label[length] ? label + length + 1 : "") ? 1 : -1;
+		if (slice_is(word_of, kinds[i].word))
+			return &kinds[i];
 	}
-	return 0;
+	return NULL;
+}
+
+/* False for a strength that the kind does not have. */
+static bool start(struct player *player, const struct player_kind *kind, const char *label)
+{
+	const char *colon = strchr(label, ':');
+
+	player->kind = kind;
+	snprintf(player->label, LABEL_SIZE, "%s", label);
+	return kind->start(player, colon ? colon + 1 : "");
+}
+
+/* A word near to one that means something is rather a slip than a person's name. */
+static const char *meant(const char *text)
+{
+	const char *words[COUNT_OF(kinds) + 2] = {"you"};
+
+	for (int i = 0; i < COUNT_OF(kinds); i++)
+		words[i + 1] = kinds[i].word;
+	return islower((unsigned char)*text) ? nearest_name(text, words) : NULL;
 }
 
 static bool seat_one(struct player *player, int seat, const char *text)
 {
-	const char *words[COUNT_OF(kinds) + 2] = {"you"};
+	const struct player_kind *kind = find_kind(text);
 	char name[NAME_SIZE];
-	const char *near;
-	int started = start_kind(&player[seat], text);
 
-	for (int i = 0; i < COUNT_OF(kinds); i++)
-		words[i + 1] = kinds[i].word;
-	near = islower((unsigned char)*text) ? nearest_name(text, words) : NULL;
-	if (started < 0) {
-		say_error(W_BAD_STRENGTH, WITH(text));
-	} else if (started > 0) {
+	if (kind) {
 		set_name(player, seat, computer_name[seat]);
-	} else if (strcmp(text, "you") == 0) {
+		if (start(&player[seat], kind, text))
+			return true;
+		say_error(W_BAD_STRENGTH, WITH(text));
+		return false;
+	}
+	if (strcmp(text, "you") == 0) {
 		login_name(name);
 		set_name(player, seat, name);
-	} else if (near) {
-		say_error(W_BAD_PLAYER_NEAR, WITH(text, near));
+		return true;
+	}
+	if (meant(text)) {
+		say_error(W_BAD_PLAYER_NEAR, WITH(text, meant(text)));
 		return false;
-	} else if (!is_name(text)) {
+	}
+	if (!is_name(text)) {
 		say_error(W_BAD_NAME, WITH(text));
 		return false;
-	} else {
-		set_name(player, seat, text);
 	}
-	return started >= 0;
+	set_name(player, seat, text);
+	return true;
 }
 
 static int seat_some(struct player *player, const struct game *game, int64_t seats)
@@ -148,12 +163,15 @@ int players_seat(struct player player[SEAT_MAX], const struct game *game, const 
 		return seat_some(player, game, number);
 	for (const char *at = list;; at++) {
 		size_t length = strcspn(at, ",");
-		char text[NAME_SIZE];
+		char text[LABEL_SIZE];
 
 		if (seats == game->seats_max)
 			return seat_some(player, game, seats + 1);
-		snprintf(text, sizeof text, "%.*s", length < NAME_SIZE ? (int)length : NAME_SIZE,
-			 at);
+		if (length >= sizeof text) {
+			say_error(W_BAD_NAME, WITH(at));
+			return 0;
+		}
+		snprintf(text, sizeof text, "%.*s", (int)length, at);
 		if (!seat_one(player, seats++, text))
 			return 0;
 		at += length;
@@ -170,31 +188,50 @@ void player_file_name(const struct player *player, char out[NAME_SIZE])
 	if (player_is_person(player))
 		snprintf(out, NAME_SIZE, "%s", player->name);
 	else
-		snprintf(out, NAME_SIZE, "%.20s (%.20s)", player->name, player->label);
+		snprintf(out, NAME_SIZE, "%.12s (%.32s)", player->name, player->label);
 }
 
-bool player_from_file(struct player *player, const char *name, int seat)
+/* Takes "Robin (random)" apart; NULL and the whole name if it is no computer player's. */
+static const struct player_kind *split_file_name(const char *file_name, char name[NAME_SIZE],
+						 char label[NAME_SIZE])
 {
-	const char *open = strrchr(name, '(');
-	size_t length = strlen(name);
-	char label[NAME_SIZE];
+	const char *open = strrchr(file_name, '(');
+	const char *end = file_name + strlen(file_name) - 1;
+	const struct player_kind *kind;
+
+	snprintf(name, NAME_SIZE, "%s", file_name);
+	label[0] = '\0';
+	if (!open || open < file_name + 2 || open[-1] != ' ' || *end != ')')
+		return NULL;
+	snprintf(label, NAME_SIZE, "%.*s", (int)(end - (open + 1)), open + 1);
+	kind = find_kind(label);
+	if (kind)
+		name[open - 1 - file_name] = '\0';
+	return kind;
+}
+
+void player_shown_name(const char *file_name, int seat, char out[NAME_SIZE])
+{
+	char name[NAME_SIZE], label[NAME_SIZE];
+	struct text text;
+
+	split_file_name(file_name, name, label);
+	text_init(&text, out, NAME_SIZE);
+	say_safely(name, &text);
+	if (!*name)
+		snprintf(out, NAME_SIZE, "%s %d", word(W_SEAT), seat + 1);
+}
+
+bool player_from_file(struct player *player, const char *file_name, int seat)
+{
+	char name[NAME_SIZE], label[NAME_SIZE];
+	const struct player_kind *kind = split_file_name(file_name, name, label);
 
 	memset(player, 0, sizeof *player);
-	snprintf(player->name, NAME_SIZE, "%s", name);
-	if (!*name)
-		snprintf(player->name, NAME_SIZE, "%s %d", word(W_SEAT), seat + 1);
-	if (!open || open < name + 2 || open[-1] != ' ' || name[length - 1] != ')')
+	player_shown_name(file_name, seat, player->name);
+	if (!kind)
 		return true;
-	snprintf(label, sizeof label, "%.*s", (int)(name + length - 1 - (open + 1)), open + 1);
-	switch (start_kind(player, label)) {
-	case 1:
-		snprintf(player->name, NAME_SIZE, "%.*s", (int)(open - 1 - name), name);
-		return true;
-	case 0:
-		return true; /* a person who likes parentheses */
-	default: /* start_kind's -1 */
-		return false;
-	}
+	return !kind->runs && start(player, kind, label);
 }
 
 void players_leave(struct player player[SEAT_MAX])

@@ -8,6 +8,8 @@
 #include "engine/record.h"
 #include "term/args.h"
 
+enum { LABEL_SIZE = 256 };
+
 struct player;
 
 /* What a player is asked. `view` is what the seat may see; `legal` is its list of moves. */
@@ -23,21 +25,22 @@ struct question {
 /*
  * A kind of computer player, written in --seats as `word` or `word:strength`. `start` reads the
  * strength ("" if there is none) and returns false for a bad one; `choose` answers a question
- * with one of its legal moves; `stop` may be NULL. A kind whose `advises` is true also answers
- * for people who ask for a hint.
+ * with one of its legal moves; `stop` may be NULL. A kind that `advises` also answers for people
+ * who ask for a hint. A kind that `runs` programs is seated by the command line only, never by
+ * a game file, which may come from anybody.
  */
 struct player_kind {
 	const char *word;
 	bool (*start)(struct player *player, const char *strength);
 	struct move (*choose)(struct player *player, const struct question *question);
 	void (*stop)(struct player *player);
-	bool advises;
+	bool advises, runs;
 };
 
 struct player {
 	const struct player_kind *kind; /* NULL: a person */
 	char name[NAME_SIZE];
-	char label[NAME_SIZE]; /* as in --seats: "random", "bot:4"; "" for a person */
+	char label[LABEL_SIZE]; /* as in --seats: "random", "bot:4"; "" for a person */
 	struct rng rng;        /* the player's own, never the game's */
 	void *mind;            /* the kind's own */
 };
@@ -56,10 +59,12 @@ int players_seat(struct player player[SEAT_MAX], const struct game *game, const 
 
 /*
  * A computer's name in a game file carries its kind, "Robin (random)", so that the file can be
- * taken up again. Writes the file's name of a player, and reads it back.
+ * taken up again. player_file_name writes that; player_shown_name is the part people see, safe
+ * for terminals; player_from_file seats the player again, false if that cannot be.
  */
 void player_file_name(const struct player *player, char out[NAME_SIZE]);
-bool player_from_file(struct player *player, const char *name, int seat);
+void player_shown_name(const char *file_name, int seat, char out[NAME_SIZE]);
+bool player_from_file(struct player *player, const char *file_name, int seat);
 
 /* Gives up what the players hold. */
 void players_leave(struct player player[SEAT_MAX]);

@@ -62,6 +62,19 @@ const char *word(enum word id)
 	return term_words[id].text[current];
 }
 
+void say_safely(const char *s, struct text *out)
+{
+	struct scan scan;
+
+	scan_init(&scan, s, strlen(s));
+	while (!scan_done(&scan)) {
+		uint32_t code = scan_code(&scan);
+		bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
+
+		text_code(out, control || code == SCAN_BAD_CODE ? '?' : code);
+	}
+}
+
 void say_text(struct text *out, enum word id, const char *const *arg)
 {
 	struct scan scan;
@@ -73,7 +86,7 @@ void say_text(struct text *out, enum word id, const char *const *arg)
 
 		text_bytes(out, plain.at, plain.len);
 		if (scan_char(&scan, '{')) {
-			text_str(out, arg[*scan.at - '0']);
+			say_safely(arg[*scan.at - '0'], out);
 			scan_until(&scan, "}");
 			ASSERT(scan_char(&scan, '}'));
 		}

@@ -45,6 +45,12 @@ const char *word(enum word id);
 void say_text(struct text *out, enum word id, const char *const *arg);
 void say(FILE *out, enum word id, const char *const *arg);
 
+/*
+ * Copies a text from outside (a file, the command line) so that it can do nothing to a terminal:
+ * control characters and broken UTF-8 become `?`.
+ */
+void say_safely(const char *s, struct text *out);
+
 /* One sentence on the error stream: `tabard: <message>`. */
 void say_error(enum word id, const char *const *arg);
 

@@ -38,18 +38,19 @@ void screen_clear(bool thorough)
 
 void screen_put(uint32_t style, const char *s)
 {
-	if (style == STYLE_PLAIN || !screen_now().colour) {
-		fputs(s, stdout);
-		return;
-	}
-	fputs("\033[0", stdout);
-	if (style & STYLE_BOLD)
-		fputs(";1", stdout);
-	if (style & STYLE_DIM)
-		fputs(";2", stdout);
-	if (style & STYLE_COLOUR)
-		printf(";3%d", (int)(style & STYLE_COLOUR));
-	printf("m%s\033[0m", s);
+	bool styled = style != STYLE_PLAIN && screen_now().colour;
+	char sequence[64];
+	struct text text;
+
+	text_init(&text, sequence, sizeof sequence);
+	if (styled)
+		style_put(style, &text);
+	fputs(sequence, stdout);
+	fputs(s, stdout);
+	text_init(&text, sequence, sizeof sequence);
+	if (styled)
+		style_put(STYLE_PLAIN, &text);
+	fputs(sequence, stdout);
 }
 
 int screen_cells(const char *s)

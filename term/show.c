@@ -88,6 +88,18 @@ static void tell_events(const struct show *show, const struct events *events,
 	}
 }
 
+/* A move of which the viewer sees nothing but that it was made; its notation is `?`. */
+static bool is_secret(const struct show *show, const struct game_state *view,
+		      const struct entry *entry)
+{
+	char notation[NOTATION_MAX];
+	struct text text;
+
+	text_init(&text, notation, sizeof notation);
+	show->match->game->put_move(view, entry->seat, entry->move, show->reader.viewer, &text);
+	return strcmp(notation, "?") == 0;
+}
+
 /*
  * Events are not kept in a match, so the log is played again from the start. That makes the
  * story right for any viewer, after any undo and from any file.
@@ -115,7 +127,8 @@ static void tell_story(const struct show *show, struct story *story, int32_t sin
 			text_str(&text, ": ");
 		}
 		game->say_move(state_of(&view), entry->seat, entry->move, &show->reader, &text);
-		story_add(story, line, false);
+		if (!is_secret(show, state_of(&view), entry))
+			story_add(story, line, false);
 		events.count = 0;
 		game->apply(state_of(&state), entry->seat, entry->move, &events);
 		tell_events(show, &events, story);
@@ -142,14 +155,15 @@ void show_story(const struct show *show, int lines, int32_t since)
 	free(story);
 }
 
-/* Number, label and notation of the moves, ready to be laid out. */
+/* Labels and notations of the moves, ready to be laid out. */
 struct labels {
 	char label[LEGAL_MAX][LINE_MAX_BYTES];
 	char notation[LEGAL_MAX][NOTATION_MAX];
-	int width; /* of the widest label */
+	int label_width, notation_width; /* of the widest */
+	int count;
 };
 
-static void fill_labels(const struct show *show, int seat, const struct move *list, int count,
+static void fill_labels(const struct show *show, int seat, const struct move *list,
 			struct labels *labels)
 {
 	const struct game *game = show->match->game;
@@ -157,7 +171,7 @@ static void fill_labels(const struct show *show, int seat, const struct move *li
 	struct text text;
 
 	match_view(show->match, show->reader.viewer, &view);
-	for (int i = 0; i < count; i++) {
+	for (int i = 0; i < labels->count; i++) {
 		int cells;
 
 		text_init(&text, labels->label[i], LINE_MAX_BYTES);
@@ -165,8 +179,11 @@ static void fill_labels(const struct show *show, int seat, const struct move *li
 		text_init(&text, labels->notation[i], NOTATION_MAX);
 		game->put_move(state_of(&view), seat, list[i], show->reader.viewer, &text);
 		cells = screen_cells(labels->label[i]);
-		if (cells > labels->width)
-			labels->width = cells;
+		if (cells > labels->label_width)
+			labels->label_width = cells;
+		cells = screen_cells(labels->notation[i]);
+		if (cells > labels->notation_width)
+			labels->notation_width = cells;
 	}
 }
 
@@ -176,37 +193,67 @@ static void print_blanks(int count)
 		putchar(' ');
 }
 
-static void print_move(const struct labels *labels, int i)
+static void print_number(int i)
 {
 	char number[16];
 
 	snprintf(number, sizeof number, "%3d ", i + 1);
 	screen_put(STYLE_BOLD | STYLE_CYAN, number);
-	fputs(labels->label[i], stdout);
+}
+
+/* One move a line: label and notation. */
+static void print_list(const struct labels *labels)
+{
+	for (int i = 0; i < labels->count; i++) {
+		print_number(i);
+		fputs(labels->label[i], stdout);
+		print_blanks(labels->label_width + COLUMN_GAP - screen_cells(labels->label[i]));
+		screen_put(STYLE_DIM, labels->notation[i]);
+		putchar('\n');
+	}
+}
+
+/* Columns, read downwards, of texts that are at most `width` cells wide. */
+static void print_columns(const struct labels *labels, bool by_notation, int rows)
+{
+	int width = by_notation ? labels->notation_width : labels->label_width;
+
+	for (int row = 0; row < rows; row++) {
+		for (int i = row; i < labels->count; i += rows) {
+			const char *text = by_notation ? labels->notation[i] : labels->label[i];
+
+			print_number(i);
+			fputs(text, stdout);
+			if (i + rows < labels->count)
+				print_blanks(width + COLUMN_GAP - screen_cells(text));
+		}
+		putchar('\n');
+	}
+}
+
+static int rows_for(int count, int width, int screen_width)
+{
+	int columns = (screen_width + COLUMN_GAP) / (4 + width + COLUMN_GAP);
+
+	return columns < 1 ? count : (count + columns - 1) / columns;
 }
 
 void show_moves(const struct show *show, int seat, const struct move *list, int count)
 {
 	struct labels *labels = memory_get(1, sizeof *labels);
-	int columns = 1, rows;
+	struct screen screen = screen_now();
+	int rows;
 
-	fill_labels(show, seat, list, count, labels);
-	if (count > MOVES_ONE_COLUMN)
-		columns = screen_now().width / (4 + labels->width + COLUMN_GAP);
-	if (columns < 1)
-		columns = 1;
-	rows = (count + columns - 1) / columns;
-	for (int row = 0; row < rows; row++) {
-		for (int i = row; i < count; i += rows) {
-			print_move(labels, i);
-			if (columns == 1 || i + rows < count)
-				print_blanks(labels->width + COLUMN_GAP -
-					     screen_cells(labels->label[i]));
-			if (columns == 1)
-				screen_put(STYLE_DIM, labels->notation[i]);
-		}
-		putchar('\n');
-	}
+	labels->count = count;
+	fill_labels(show, seat, list, labels);
+	rows = rows_for(count, labels->label_width, screen.width);
+	if (count <= MOVES_ONE_COLUMN)
+		print_list(labels);
+	else if (rows <= screen.height / 2)
+		print_columns(labels, false, rows);
+	else /* labels would push the table off the screen; notation is shorter */
+		print_columns(labels, true,
+			      rows_for(count, labels->notation_width, screen.width));
 	free(labels);
 }
 

@@ -167,6 +167,8 @@ int table_run(struct table *table)
 		struct move move;
 		int seat;
 
+		if (lines_interrupted())
+			return TABLE_STOPPED;
 		if (asked == seat_bit(SEAT_CHANCE)) {
 			move = game_deal(match->game, match_state(match), &table->stream);
 			play(table, SEAT_CHANCE, &move);
@@ -187,7 +189,7 @@ int table_run(struct table *table)
 				       : seat_first(people);
 		play_computer(table, seat_first(asked & ~people));
 	}
-	return -1;
+	return TABLE_OVER;
 }
 
 /* `null-20261115-223100.tabard`, in the current folder, and never one that is there already. */
@@ -217,6 +219,8 @@ int table_save(struct table *table, const char *path)
 		snprintf(target, sizeof target, "%s", table->path);
 	else
 		new_path(table, target);
+	if (strcmp(target, table->path) != 0 && file_is_plain(target))
+		return say_failure(EXIT_WORLD, W_FILE_EXISTS, WITH(target));
 	code = game_file_save(target, &table->record, &table->match);
 	if (code != EXIT_FINE)
 		return code;

@@ -36,11 +36,15 @@ void table_close(struct table *table);
 
 /*
  * Plays everything that no person decides: chance, the only move of a seat, computers. Returns
- * the person asked next, or -1 if the game is over.
+ * the person asked next, or TABLE_OVER, or TABLE_STOPPED if a signal came meanwhile.
  */
+enum { TABLE_OVER = -1, TABLE_STOPPED = -2 };
 int table_run(struct table *table);
 
-/* Saves to `path`, or to where it was saved last, or under a new name. An exit code. */
+/*
+ * Saves to `path`, or to where it was saved last, or under a new name; never over a file of
+ * somebody else. An exit code.
+ */
 int table_save(struct table *table, const char *path);
 
 /* The match as the present viewer sees it. */

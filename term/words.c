@@ -70,6 +70,9 @@ const struct message term_words[W_COUNT] = {
 	[W_FILE_TOO_LONG] = {"file-too-long",
 		{"{0} is longer than {1} MB and surely no game file",
 		 "{0} supera i {1} MB e non è certo il file di una partita"}},
+	[W_FILE_EXISTS] = {"file-exists",
+		{"{0} is there already; save under another name",
+		 "{0} c'è già; salva con un altro nome"}},
 	[W_FILE_LINE] = {"file-line", {"{0}, line {1}: {2}", "{0}, riga {1}: {2}"}},
 	[W_BAD_POSITION] = {"bad-position",
 		{"the position does not fit: {0}",
@@ -94,8 +97,8 @@ const struct message term_words[W_COUNT] = {
 		{"how many seats (the fewest the game allows)",
 		 "quanti posti (il minimo del gioco)"}},
 	[W_FLAG_SEATS_PLAY] = {"flag-seats-play",
-		{"you, names of people, random: \"you,random\", \"Ada,Bob\"; or a number",
-		 "you, nomi di persone, random: \"you,random\", \"Ada,Bob\"; o un numero"}},
+		{"you, names, random, bot:1 to bot:6: \"you,bot:3\", \"Ada,Bob\"; or a number",
+		 "you, nomi, random, da bot:1 a bot:6: \"you,bot:3\", \"Ada,Bob\"; o un numero"}},
 	[W_FLAG_SEED_PLAY] = {"flag-seed-play",
 		{"the seed of chance, instead of a secret one",
 		 "il seme della sorte, invece di uno segreto"}},
@@ -163,9 +166,10 @@ const struct message term_words[W_COUNT] = {
 		{"the saved game has {0} seats, not {1}",
 		 "la partita salvata ha {0} posti, non {1}"}},
 	[W_BAD_PLAYER_IN_FILE] = {"bad-player-in-file",
-		{"the file wants the player \"{0}\", who is not known here; seat others "
+		{"the file wants the player \"{0}\", who cannot sit down here; seat others "
 		 "with --seats",
-		 "il file vuole il giocatore \"{0}\", che qui non c'è; siediti con --seats"}},
+		 "il file vuole il giocatore \"{0}\", che qui non può sedersi; "
+		 "scegline altri con --seats"}},
 	[W_RESUME_NO_SEED] = {"resume-no-seed",
 		{"{0} is an unfinished game without its seed, so nobody can deal on",
 		 "{0} è una partita non finita senza il suo seme: nessuno può continuare a "

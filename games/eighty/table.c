@@ -6,7 +6,7 @@
 #include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
-enum { CELL = 5, ROW = 16, NAME_WIDTH = 14, TAG_WIDTH = 4 };
+enum { CELL = 5, ROW = 16, NAME_WIDTH = 12, TAG_WIDTH = 4 };
 
 /* The picture being drawn. */
 struct sheet {
@@ -166,7 +166,7 @@ static void draw_row(struct sheet *sheet, int first)
 	for (int i = 0; i < ROW; i++)
 		draw_tag(sheet, i * CELL, first + i);
 	sheet->row++;
-	for (int i = 0; i < ROW; i++)
+	for (int i = 0; i < ROW && first + i < EIGHTY_LONDON; i++) /* London may have several */
 		pawns |= draw_pawns_on(sheet, i * CELL, first + i) > i * CELL;
 	sheet->row += pawns;
 	for (int pawn = 0; pawn < sheet->s->pawns; pawn++)
@@ -201,8 +201,7 @@ static void draw_seat(struct sheet *sheet, int seat)
 	bool asked = seat_in(eighty_to_move(s), seat);
 	char name[200];
 	struct text out;
-	int money = (int)s->money[seat];
-	int column = 30;
+	int column;
 
 	text_init(&out, name, sizeof name);
 	words_seat(&out, sheet->reader, seat);
@@ -211,14 +210,15 @@ static void draw_seat(struct sheet *sheet, int seat)
 	canvas_fill(sheet->canvas, (struct canvas_rect){sheet->row, 2 + NAME_WIDTH, 1, 64},
 		    STYLE_PLAIN, " "); /* a long name ends here */
 	column = canvas_put(sheet->canvas, sheet->row, 3 + NAME_WIDTH, STYLE_YELLOW, "£");
-	canvas_int(sheet->canvas, sheet->row, column, STYLE_YELLOW | STYLE_BOLD, money);
-	put_words(sheet, 25, STYLE_PLAIN, WORD_RUMORS, (int[]){s->rumors[seat]});
+	canvas_int(sheet->canvas, sheet->row, column, STYLE_YELLOW | STYLE_BOLD,
+		   s->money[seat]);
+	put_words(sheet, 22, STYLE_PLAIN, WORD_RUMORS, (int[]){s->rumors[seat]});
 	for (int pawn = 0; pawn < s->pawns; pawn++, sheet->row++)
-		draw_standing(sheet, 36, seat, pawn);
+		draw_standing(sheet, 33, seat, pawn);
 	for (uint32_t held = s->held[seat]; held; held &= held - 1, sheet->row++) {
 		int word = eighty_cards[CARD_EVENTS + __builtin_ctz(held)].word;
 
-		put_words(sheet, 6, STYLE_PURPLE, WORD_DO_CHOOSE, (int[]){word, word + 1});
+		put_words(sheet, 4, STYLE_PURPLE, WORD_DO_CHOOSE, (int[]){word, word + 1});
 	}
 }
 
@@ -235,7 +235,9 @@ static void draw_head(struct sheet *sheet)
 	put_words(sheet, column, STYLE_PLAIN, WORD_DECK, (int[]){eighty_deck_size(s), discard});
 	sheet->row++;
 	column = put_words(sheet, 0, STYLE_BOLD, WORD_START, NULL) + 1;
-	draw_pawns_on(sheet, column, 0);
+	column = draw_pawns_on(sheet, column, 0);
+	column = put_words(sheet, column + 3, STYLE_BOLD, WORD_FINISH, NULL) + 1;
+	draw_pawns_on(sheet, column, EIGHTY_LONDON);
 	sheet->row++;
 }
 

@@ -28,19 +28,31 @@ static int rank_compare(const struct game_state *s, int a, int b)
 	return (s->money[a] > s->money[b]) - (s->money[a] < s->money[b]);
 }
 
-/* The winner has place 1; without one nobody has: ED-5.2 ED-5.4. */
+/* Is `a` ranked before `b`? The winner before all: ED-5.2 ED-5.3. */
+static bool ranked_before(const struct game_state *s, int a, int b)
+{
+	if (s->winner)
+		return b + 1 != s->winner && (a + 1 == s->winner || rank_compare(s, a, b) > 0);
+	return rank_compare(s, a, b) > 0;
+}
+
+/*
+ * The score of a seat is the number of seats ranked behind it. Places are given only if somebody
+ * has won, since place 1 is a win: ED-5.4.
+ */
 void eighty_result(const struct game_state *s, struct result *result)
 {
 	memset(result, 0, sizeof *result);
+	result->scored = true;
 	result->reason = s->winner ? WORD_REASON_HOME : WORD_REASON_ROUNDS;
 	for (int seat = 0; seat < s->seats; seat++) {
-		int place = 2;
+		int place = 1;
 
 		for (int other = 0; other < s->seats; other++) {
-			if (other + 1 != s->winner && rank_compare(s, other, seat) > 0)
-				place++;
+			place += ranked_before(s, other, seat);
+			result->score[seat] += ranked_before(s, seat, other);
 		}
-		result->place[seat] = (uint8_t)(seat + 1 == s->winner ? 1 : place);
+		result->place[seat] = (uint8_t)(s->winner ? place : 0);
 	}
 }
 

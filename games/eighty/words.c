@@ -112,8 +112,8 @@ const struct message eighty_words[] = {
 	[WORD_SIR_FRANCIS_CROMARTY] = {"card-sir-francis-cromarty",
 		{"Sir Francis Cromarty", "Sir Francis Cromarty"}},
 	[WORD_SIR_FRANCIS_CROMARTY_TEXT] = {"card-sir-francis-cromarty-text",
-		{"instead of a move: back to the nearest free Layover, £10 a space",
-		 "al posto della mossa: indietro al primo Scalo libero, £10 a casella"}},
+		{"move back to the nearest free Layover, £10 a space",
+		 "muovi indietro al primo Scalo libero, £10 a casella"}},
 	[WORD_CAPTAIN_SPEEDY] = {"card-captain-speedy", {"Captain Speedy", "Capitan Speedy"}},
 	[WORD_CAPTAIN_SPEEDY_TEXT] = {"card-captain-speedy-text",
 		{"a move forwards costs £15 less", "una mossa avanti costa £15 in meno"}},
@@ -128,8 +128,8 @@ const struct message eighty_words[] = {
 		 "una Scommessa persa paga lo stesso"}},
 	[WORD_MUDGE] = {"card-mudge", {"Mudge", "Mudge"}},
 	[WORD_MUDGE_TEXT] = {"card-mudge-text",
-		{"instead of a move: 1 to 3 spaces forwards, free",
-		 "al posto della mossa: da 1 a 3 caselle avanti, gratis"}},
+		{"move 1 to 3 spaces forwards, free",
+		 "muovi da 1 a 3 caselle avanti, gratis"}},
 	[WORD_ANDREW_STUART] = {"card-andrew-stuart", {"Andrew Stuart", "Andrew Stuart"}},
 	[WORD_ANDREW_STUART_TEXT] = {"card-andrew-stuart-text",
 		{"before your action: take or give £20", "prima dell'azione: prendi o dai £20"}},
@@ -201,7 +201,8 @@ const struct message eighty_words[] = {
 		 "Alla Polizia {0}, in posizione {1}. Deponi subito?"}},
 
 	[WORD_TAKES] = {"takes", {"{0:seat} takes £{1}", "{0:seat} prende £{1}"}},
-	[WORD_GIVES] = {"gives", {"{0:seat} gives £{1} to the bank", "{0:seat} dà £{1} alla banca"}},
+	[WORD_GIVES] = {"gives", {"{0:seat} gives £{1} to the bank", "{0:seat} dà £{1} alla "
+	 "banca"}},
 	[WORD_HANDS_OVER] = {"hands-over",
 		{"{0:seat} gives {1:seat} £{2}", "{0:seat} dà £{2} a {1:seat}"}},
 	[WORD_REPORTS] = {"reports",
@@ -237,7 +238,8 @@ const struct message eighty_words[] = {
 		{"The deck is empty: the discard pile becomes the deck",
 		 "Il mazzo è finito: gli scarti diventano il mazzo"}},
 	[WORD_REASON_HOME] = {"reason-home",
-		{"the journey is complete: back in London", "il giro è compiuto: di nuovo a Londra"}},
+		{"the journey is complete: back in London", "il giro è compiuto: di nuovo a "
+		 "Londra"}},
 	[WORD_REASON_ROUNDS] = {"reason-rounds",
 		{"round 500 is over and nobody is home",
 		 "finito il turno 500 nessuno è a casa"}},
@@ -245,6 +247,7 @@ const struct message eighty_words[] = {
 	[WORD_ROUND] = {"round", {"round {0}", "giro {0}"}},
 	[WORD_DECK] = {"deck", {"deck {0}, discarded {1}", "mazzo {0}, scarti {1}"}},
 	[WORD_START] = {"start", {"0 London, the start:", "0 Londra, la partenza:"}},
+	[WORD_FINISH] = {"finish", {"80 London, home:", "80 Londra, a casa:"}},
 	[WORD_TAG_LONDON] = {"tag-london", {"LOND", "LOND"}},
 	[WORD_TAG_PASSEPARTOUT] = {"tag-passepartout", {"Pass", "Pass"}},
 	[WORD_TAG_POUND] = {"tag-pound", {"£", "£"}},
@@ -257,30 +260,32 @@ const struct message eighty_words[] = {
 	[WORD_RUMORS] = {"rumors", {"{0} {0|Rumor|Rumors}", "{0} {0|Diceria|Dicerie}"}},
 	[WORD_POSITION] = {"position", {"no. {0} on {1} ", "n. {0} su {1} "}},
 	[WORD_STATUS_FREE] = {"status-free", {"", ""}},
-	[WORD_STATUS_BET] = {"status-bet", {", Bet due", ", scommessa aperta"}},
+	[WORD_STATUS_BET] = {"status-bet", {", Bet due", ", aperta"}},
 	[WORD_STATUS_TURNED] = {"status-turned", {", turned over", ", rovesciata"}},
 	[WORD_STATUS_LEAVING] = {"status-leaving", {", must leave", ", deve andare"}},
 	[WORD_STATUS_MISSING] = {"status-missing",
-		{"  (misses a turn)", "  (perde un turno)"}},
+		{" (misses a turn)", " (perde un turno)"}},
 	[WORD_KEY_MOVES] = {"key-moves",
 		{"{0:seat}: -n price forwards, +n gain backwards, =n left in the purse",
 		 "{0:seat}: -n prezzo in avanti, +n guadagno indietro, =n resta in tasca"}},
 	[WORD_KEY_PAWNS] = {"key-pawns",
 		{"(n) pawn of seat n: ? Bet due, ! turned over, > must leave Police",
-		 "(n) pedina del posto n: ? scommessa, ! rovesciata, > deve lasciare la Polizia"}},
+		 "(n) pedina del posto n: ? scommessa, ! rovesciata, > deve andare"}},
 	[WORD_KEY_SPACES] = {"key-spaces",
 		{"Pass Passepartout  £ Pound  CAPITALS Layover  Poli Police  B1 B2 B3 B456 Bet",
-		 "Pass Passepartout  £ Sterlina  MAIUSCOLE Scalo  Poli Polizia  S1 S2 S3 S456 "
-		 "Scommessa"}},
+		 "Pass Passepartout  £ Sterlina  MAIUSCOLE Scalo  Poli Polizia  S1-S456 "
+		 "Scommesse"}},
 
 	[WORD_RULES + 0] = {"rules-1",
 		{"Be the first to travel from London through spaces 1 to 79 and back to London, "
 		 "space 80, with no Rumor left and with £10 or less. You begin with £80 and three "
 		 "Rumors.",
-		 "Sii il primo ad andare da Londra per le caselle da 1 a 79 e di nuovo a Londra, la "
+		 "Sii il primo ad andare da Londra per le caselle da 1 a 79 e di nuovo a Londra, "
+		 "la "
 		 "casella 80, senza Dicerie e con al massimo £10. Cominci con £80 e tre Dicerie."}},
 	[WORD_RULES + 1] = {"rules-2",
-		{"In your turn you go forwards or backwards to a space where nobody stands. Forwards "
+		{"In your turn you go forwards or backwards to a space where nobody stands. "
+		 "Forwards "
 		 "n spaces costs 1+2+...+n pounds: 1, 3, 6, 10, 15 and so on. You cannot enter a "
 		 "Layover forwards, nor the Police without a Rumor.",
 		 "Nel tuo turno vai avanti o indietro su una casella libera. Avanti di n caselle "
@@ -290,32 +295,41 @@ const struct message eighty_words[] = {
 		{"Backwards you go only to the nearest Layover behind you, if it is free, and take "
 		 "£10 for each space. If you can go neither way you pass; if there is no Layover "
 		 "behind you at all, you start again from London with at least £80.",
-		 "Indietro si va solo al primo Scalo alle spalle, se è libero, e si prendono £10 per "
+		 "Indietro si va solo al primo Scalo alle spalle, se è libero, e si prendono £10 "
+		 "per "
 		 "ogni casella. Se non puoi andare né avanti né indietro passi; se dietro non c'è "
 		 "nessuno Scalo riparti da Londra con almeno £80."}},
 	[WORD_RULES + 3] = {"rules-4",
-		{"Your position is 1 plus the pawns ahead of you. A Bet is looked at when your next "
+		{"Your position is 1 plus the pawns ahead of you. A Bet is looked at when your "
+		 "next "
 		 "turn begins: if your position is on it, it pays £10 times your position.",
 		 "La tua posizione è 1 più le pedine davanti a te. Una Scommessa si guarda quando "
-		 "comincia il tuo turno seguente: se indica la tua posizione, paga £10 per il numero "
+		 "comincia il tuo turno seguente: se indica la tua posizione, paga £10 per il "
+		 "numero "
 		 "della posizione."}},
 	[WORD_RULES + 4] = {"rules-5",
 		{"On a Pound you may stay in later turns and take or give £10. On Police you spend "
-		 "the next turn discarding a Rumor for £10 times your position, then you must leave.",
+		 "the next turn discarding a Rumor for £10 times your position, then you must "
+		 "leave.",
 		 "Su una Sterlina nei turni seguenti puoi restare e prendere o dare £10. Alla "
-		 "Polizia usi il turno seguente per scartare una Diceria in cambio di £10 per la tua "
+		 "Polizia usi il turno seguente per scartare una Diceria in cambio di £10 per la "
+		 "tua "
 		 "posizione, poi devi andartene."}},
 	[WORD_RULES + 5] = {"rules-6",
-		{"On Passepartout draw a card at once: the one furthest ahead draws one, the others "
+		{"On Passepartout draw a card at once: the one furthest ahead draws one, the "
+		 "others "
 		 "two and choose. Events happen, Characters are kept open and played later in your "
 		 "own turn, one a turn at most.",
 		 "Su Passepartout si pesca subito: chi è in testa una carta, gli altri due e "
-		 "scelgono. Gli Eventi accadono, i Personaggi si tengono scoperti e si giocano in un "
+		 "scelgono. Gli Eventi accadono, i Personaggi si tengono scoperti e si giocano in "
+		 "un "
 		 "proprio turno seguente, al massimo uno per turno."}},
 	[WORD_RULES + 6] = {"rules-7",
-		{"Moves by card are free and never lead to London, to a Layover or to a taken space; "
+		{"Moves by card are free and never lead to London, to a Layover or to a taken "
+		 "space; "
 		 "a Passepartout space reached by card gives no card.",
-		 "Le mosse di una carta sono gratis e non portano mai a Londra, a uno Scalo o a una "
+		 "Le mosse di una carta sono gratis e non portano mai a Londra, a uno Scalo o a "
+		 "una "
 		 "casella occupata; un Passepartout raggiunto con una carta non dà carte."}},
 	[WORD_RULES + 7] = {"rules-8",
 		{"Two players may take two pawns each, five Rumors and £110: one pawn acts in a "
@@ -324,13 +338,17 @@ const struct message eighty_words[] = {
 		 "agisce una pedina, la prima torna a casa con qualunque somma, la seconda con al "
 		 "massimo £20."}},
 	[WORD_RULES + 8] = {"rules-9",
-		{"Honestly: the printed board and cards could not be seen. The kinds of most spaces, "
-		 "the places of most cities and the 25 cards are reconstructed to fit the rules; an "
+		{"Honestly: the printed board and cards could not be seen. The kinds of most "
+		 "spaces, "
+		 "the places of most cities and the 25 cards are reconstructed to fit the rules; "
+		 "an "
 		 "owner of the box can type in the printed board. A game nobody has won after 500 "
 		 "rounds ends.",
 		 "In tutta onestà: il tabellone e le carte stampate non si sono potuti vedere. Il "
-		 "tipo di quasi tutte le caselle, il posto di quasi tutte le città e le 25 carte sono "
-		 "ricostruiti in accordo con le regole; chi ha la scatola può scrivere il tabellone "
+		 "tipo di quasi tutte le caselle, il posto di quasi tutte le città e le 25 carte "
+		 "sono "
+		 "ricostruiti in accordo con le regole; chi ha la scatola può scrivere il "
+		 "tabellone "
 		 "stampato. Dopo 500 giri senza vincitore la partita finisce."}},
 };
 

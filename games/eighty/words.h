@@ -133,6 +133,7 @@ enum eighty_word {
 	WORD_ROUND,
 	WORD_DECK,
 	WORD_START,
+	WORD_FINISH,
 	WORD_TAG_LONDON, /* by kind of space */
 	WORD_TAG_LAYOVER,
 	WORD_TAG_PASSEPARTOUT,

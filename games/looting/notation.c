@@ -237,7 +237,8 @@ void looting_say_prompt(const struct game_state *s, int seat, const struct reade
 		target_args(s, s->target, s->depth, arg);
 		arg[5] = LOOTING_WORD_WITNESSES + s->step;
 		arg[6] = s->hand[seat][s->step];
-		say(out, reader, LOOTING_WORD_ASK_SPEND, arg);
+		say(out, reader,
+		    s->depth ? LOOTING_WORD_ASK_SPEND_DESTROY : LOOTING_WORD_ASK_SPEND, arg);
 	} else {
 		say(out, reader,
 		    s->phase == LOOTING_PHASE_DRAW ? LOOTING_WORD_ASK_DRAW : LOOTING_WORD_ASK_TURN,

@@ -1,8 +1,8 @@
 /*
  * Which tiles a hand can get, and for which cards. A tile step is named by what everybody can
  * see of it in the end: the column, how many tiles are destroyed, and how many cards of each
- * witness are discarded in all. Which of these cards destroyed and which paid leaves no trace,
- * so it is not asked, and no result has two names.
+ * witness are discarded in all (LL-4.6, LL-4.10). Which of these cards destroyed and which paid
+ * leaves no trace, so it is not asked, and no result has two names.
  */
 #include "games/looting/state.h"
 
@@ -66,14 +66,14 @@ static void count_purse(const uint8_t hand[LOOTING_WITNESSES], struct purse *pur
 	purse->pairs_max = best;
 }
 
-/* Can the tile be paid after `depth` tiles were destroyed with one witness? LL-5.1, LL-5.9 */
+/* Can the tile be paid after `depth` tiles were destroyed, all with one witness? LL-5.1, LL-5.5 */
 static bool can_pay(const struct purse *purse, const struct looting_tile *tile, int depth)
 {
 	int units = purse->units[tile->witness] - tile->value;
 
 	if (depth == 0)
 		return units >= 0;
-	if (purse->other[tile->witness] >= depth)
+	if (purse->other[tile->witness] >= depth) /* LL-5.9: out of one hand */
 		return units >= depth;
 	return purse->pairs[tile->witness] >= depth && units >= 2 * depth;
 }

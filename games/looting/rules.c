@@ -237,7 +237,7 @@ static void remove_tile(struct game_state *s, int column, int to, struct events 
 	settle_case(s, tile->crime, events);
 }
 
-/* The tile step as a whole: sections 4 and 5. */
+/* The tile step as a whole: one removal in one column (LL-5.7), then the tile. */
 static void apply_pay(struct game_state *s, struct move move, struct events *events)
 {
 	int column = move.arg[0];
@@ -253,7 +253,7 @@ static void apply_pay(struct game_state *s, struct move move, struct events *eve
 	s->target = s->depth = s->step = 0;
 	memset(s->spent, 0, sizeof s->spent);
 	s->skips = 0;
-	for (int i = 0; i < move.arg[1]; i++) /* LL-5.8, LL-6.3: one by one, in order */
+	for (int i = 0; i < move.arg[1]; i++) /* LL-5.8, LL-5.10, LL-6.3: one by one, in order */
 		remove_tile(s, column, LOOTING_GONE, events);
 	remove_tile(s, column, s->seat + 1, events);
 	s->phase = LOOTING_PHASE_DRAW;
@@ -278,7 +278,7 @@ static void apply_open(struct game_state *s, int witness, struct events *events)
 		end_turn(s); /* LL-3.6 */
 }
 
-/* LL-3.11: the four go to the discard pile first. */
+/* LL-3.11: the four go to the discard pile first. LL-3.12: no tile afterwards, only the draw. */
 static void apply_refresh(struct game_state *s, struct events *events)
 {
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
@@ -336,7 +336,7 @@ bool looting_apply(struct game_state *s, int seat, struct move move, struct even
 {
 	(void)seat;
 	switch ((enum looting_kind)move.kind) {
-	case LOOTING_TAKE: /* seen by nobody else, and free to be taken back until it is paid */
+	case LOOTING_TAKE: /* LL-2.12: seen by nobody else, and can be taken back until paid */
 		s->target = move.arg[0];
 		s->depth = move.arg[1];
 		s->phase = LOOTING_PHASE_SPEND;

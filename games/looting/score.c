@@ -45,7 +45,7 @@ int looting_leader(const struct game_state *s, int crime)
 	return leader;
 }
 
-/* Points of this game: tiles of solved cases (LL-6.5, LL-6.9) and disks. LL-6.6 */
+/* Points of this game: tiles of solved cases (LL-6.5, LL-6.8, LL-6.9) and disks. LL-6.6 */
 int looting_points(const struct game_state *s, int seat)
 {
 	int points = 0;

@@ -114,10 +114,10 @@ struct game_state {
 	uint8_t spent[LOOTING_WITNESSES]; /* PHASE_SPEND: the answers so far */
 	uint8_t refreshes; /* made in this turn */
 	uint8_t skips;     /* turns skipped in succession: LL-3.9 */
-	uint8_t disk[LOOTING_CRIMES]; /* not LOOTING_TABLE: the case is solved */
+	uint8_t disk[LOOTING_CRIMES]; /* LL-2.11; not LOOTING_TABLE: the case is solved */
 	uint8_t set[LOOTING_TILES];   /* the tiles played with, ascending, then zeros */
 	uint8_t owner[LOOTING_TILES]; /* of the tiles of `set`; equal tiles in ascending order */
-	uint8_t pad;
+	uint8_t pad;               /* zero */
 	uint16_t total[LOOTING_SEATS]; /* points of the games finished before this one */
 };
 

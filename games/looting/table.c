@@ -66,22 +66,22 @@ static void draw_columns(struct pen *pen)
 	for (int column = 0; column < LOOTING_COLUMNS; column++) {
 		int height = looting_height(pen->s, column);
 
-		go(pen, 1, 3 + COLUMN_WIDTH * column);
+		go(pen, 0, 3 + COLUMN_WIDTH * column);
 		put_char(pen, STYLE_DIM, (char)('A' + column));
 		for (int row = 0; row < height; row++) {
 			int code = pen->s->column[column][row];
 			uint32_t style = crime_style[looting_tile[code].crime];
 			bool last = row == height - 1;
 
-			go(pen, 2 + row, 1 + COLUMN_WIDTH * column);
+			go(pen, 1 + row, 1 + COLUMN_WIDTH * column);
 			put(pen, STYLE_BOLD, last ? "[" : " ");
 			put(pen, last ? style | STYLE_BOLD : style, looting_tile_word[code]);
 			put(pen, STYLE_BOLD, last ? "]" : " ");
 		}
 	}
-	go(pen, 7, 1);
+	go(pen, 6, 1);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_NEXT);
-	go(pen, 8, 1);
+	go(pen, 7, 1);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_MARKS);
 }
 
@@ -144,20 +144,20 @@ static void draw_race(struct pen *pen)
 {
 	const struct game_state *s = pen->s;
 
-	go(pen, 1, RACE_AT);
+	go(pen, 0, RACE_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_CASE);
-	go(pen, 1, RACE_AT + 8);
+	go(pen, 0, RACE_AT + 8);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISK);
-	go(pen, 1, LEFT_AT);
+	go(pen, 0, LEFT_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_LEFT);
 	for (int seat = 0; seat < s->seats; seat++) {
-		go(pen, 1, SEATS_AT + SEAT_WIDTH * seat + 2);
+		go(pen, 0, SEATS_AT + SEAT_WIDTH * seat + 2);
 		put_int(pen, seat == s->seat ? STYLE_BOLD : STYLE_DIM, seat + 1);
 	}
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++) {
 		int leader = looting_leader(s, crime);
 
-		go(pen, 2 + crime, RACE_AT);
+		go(pen, 1 + crime, RACE_AT);
 		put_char(pen, crime_style[crime] | STYLE_BOLD, looting_crime_letter[crime]);
 		pen->column++;
 		put_word(pen, crime_style[crime], LOOTING_WORD_CRIME + crime);
@@ -174,14 +174,14 @@ static void draw_race(struct pen *pen)
 		pen->column = SEATS_AT + SEAT_WIDTH * s->seats + 1;
 		put_lead(pen, crime);
 	}
-	go(pen, 7, RACE_AT);
+	go(pen, 6, RACE_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_POINTS);
 	for (int seat = 0; seat < s->seats; seat++)
 		put_right(pen, SEATS_AT + SEAT_WIDTH * seat + 3, STYLE_BOLD,
 			  looting_points(s, seat));
 	if (!s->sleuth)
 		return;
-	go(pen, 8, RACE_AT);
+	go(pen, 7, RACE_AT);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_TOTAL);
 	for (int seat = 0; seat < s->seats; seat++)
 		put_right(pen, SEATS_AT + SEAT_WIDTH * seat + 3, STYLE_PLAIN,
@@ -222,7 +222,7 @@ static void draw_cards(struct pen *pen)
 {
 	const struct game_state *s = pen->s;
 
-	go(pen, 9, 1);
+	go(pen, 8, 1);
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_OPEN);
 	pen->column++;
 	put_cards(pen, s->row, 0);
@@ -234,7 +234,7 @@ static void draw_cards(struct pen *pen)
 	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISCARD);
 	pen->column++;
 	put_counts(pen, s->discard);
-	go(pen, 10, 1);
+	go(pen, 9, 1);
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
 		pen->column++;
@@ -252,7 +252,7 @@ static void draw_hand(struct pen *pen, int seat)
 
 	text_init(&out, name, sizeof name);
 	words_seat(&out, pen->reader, seat);
-	go(pen, 12 + seat, 1);
+	go(pen, 11 + seat, 1);
 	put(pen, STYLE_YELLOW | STYLE_BOLD, active ? "▶" : " ");
 	put_int(pen, active ? STYLE_BOLD : STYLE_PLAIN, seat + 1);
 	pen->column++;
@@ -268,22 +268,20 @@ static void draw_hand(struct pen *pen, int seat)
 void looting_draw_table(const struct game_state *view, const struct reader *reader,
 			struct canvas *canvas)
 {
-	struct pen pen = {canvas, reader, view, 0, 1};
+	struct pen pen = {canvas, reader, view, 0, 0};
+	char words[40];
+	struct text out;
 
-	put_word(&pen, STYLE_BOLD, LOOTING_WORD_TITLE);
-	if (view->sleuth) {
-		char words[40];
-		struct text out;
-
-		text_init(&out, words, sizeof words);
-		words_put(&out, reader, looting_words, LOOTING_WORD_TABLE_GAME,
-			  (int[]){view->game + 1});
-		pen.column += 3;
-		put(&pen, STYLE_PLAIN, words);
-	}
 	draw_columns(&pen);
 	draw_race(&pen);
 	draw_cards(&pen);
+	if (view->sleuth) {
+		text_init(&out, words, sizeof words);
+		words_put(&out, reader, looting_words, LOOTING_WORD_TABLE_GAME,
+			  (int[]){view->game + 1});
+		pen.column = SEATS_AT + 2;
+		put(&pen, STYLE_PLAIN, words);
+	}
 	for (int seat = 0; seat < view->seats; seat++)
 		draw_hand(&pen, seat);
 }

@@ -1,7 +1,7 @@
 /*
  * What a viewer knows, and worlds that agree with it. Of somebody else's hand a view has the
  * cards everybody saw (LL-2.8) and the number of the others. A tile step is secret until it is
- * paid: then all of it is seen at once, and until then it can be taken back.
+ * paid (LL-2.12): then all of it is seen at once, and until then it can be taken back.
  */
 #include "games/looting/state.h"
 

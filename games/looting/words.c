@@ -101,10 +101,13 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_ASK_DRAW] = {"ask-draw",
 		{"Draw a card and end the turn", "Pesca una carta e chiudi il turno"}},
 	[LOOTING_WORD_ASK_SPEND] = {"ask-spend",
-		{"How many of your {6} {5:word} for the {0:word} {1} {2:word}, destroying "
-		 "included?",
-		 "Quante carte dei tuoi {6} {5:word} per {0:word} {1} ({2:word}), comprese quelle "
-		 "per distruggere?"}},
+		{"How many of your {6} {5:word} for the {0:word} {1} {2:word}?",
+		 "Quante carte {5:word} (ne hai {6}) per {0:word} {1} ({2:word})?"}},
+	[LOOTING_WORD_ASK_SPEND_DESTROY] = {"ask-spend-destroy",
+		{"How many of your {6} {5:word} in all, to destroy {4} and for the {0:word} {1} "
+		 "{2:word}?",
+		 "Quante carte {5:word} (ne hai {6}) in tutto, per distruggerne {4} e per {0:word} "
+		 "{1} ({2:word})?"}},
 	[LOOTING_WORD_ASK_OTHER] = {"ask-other",
 		{"{0:seat} takes a tile or draws a card",
 		 "{0:seat} prende una tessera o pesca una carta"}},

@@ -72,7 +72,7 @@ static const char *check_roles(const struct game_state *s)
 static const char *check_coins(const struct game_state *s)
 {
 	int coins = s->pot;
-	int rounds = 1;
+	int rounds = s->phase == NULL_PHASE_LAY; /* the round whose cards do not lie open yet */
 	int rich = 0;
 
 	for (int i = 0; i < NULL_VALUES; i++)

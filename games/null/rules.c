@@ -48,7 +48,7 @@ uint32_t null_to_move(const struct game_state *s)
 		return 0;
 	if (s->phase != NULL_PHASE_LAY)
 		return seat_bit(s->turn);
-	for (int seat = 0; seat < s->seats; seat++) /* NU-3.2 */
+	for (int seat = 0; seat < NULL_SEATS; seat++) /* NU-3.2; absent seats hold nothing */
 		set |= (uint32_t)(s->hand_size[seat] > 0 && s->laid[seat] == 0) << seat;
 	return set;
 }

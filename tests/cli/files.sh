@@ -67,6 +67,10 @@ run verify x; code 0; says "not revealed"
 run play null --file open.tabard; complains 2 "--file"
 run play --file open.tabard --seats you,random,random; complains 2 "2 seats"
 
+# Names from a file can do nothing to a terminal.
+sed "s/^seat 1 Ada/seat 1 $(printf 'A\302\2332J')/" open.tabard >x; run replay x; code 0
+says_not "$(printf '\302\233')"
+
 # Bad files.
 run replay nowhere.tabard; complains 4 "nowhere.tabard"
 run replay .; complains 4 "cannot be read"

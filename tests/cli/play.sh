@@ -37,7 +37,7 @@ play 'lay\nquit\n' null --seed abc; says '"lay" could be:'
 play 'dance\n0\n99\n-1\nlay 9\n\nquit\n' null --seed abc; code 0
 same "$(grep -c 'is neither a move' <<<"$out")" 5
 play '?\n? 2\n? 99\n?1\nrules\nhint\nundo\nquit\n' null; code 0
-says "Twenty-four cards"; says "1 to 5"; says "no adviser"; says "nothing you may take back"
+says "Twenty-four cards"; says "1 to 5"; says "You might: Lay the"; says "nothing you may take back"
 play ':quit\n1\n' null; says_not "is neither"
 
 # Saving and going on. Names say who sits where.
@@ -49,8 +49,19 @@ play '1\n' --file one.tabard; code 0; says "one.tabard"
 play 'save\nquit\n' null; code 0; same "$(ls null-*.tabard | wc -l)" 1
 play "save /dev/null/x\nquit\n" null; code 0
 [[ $err == *"/dev/null/x cannot be written"* ]] || fail "no complaint about the path"
+echo precious >notes.txt; play 'save notes.txt\nquit\n' null; code 0
+same "$(<notes.txt)" precious
+[[ $err == *"another name"* ]] || fail "no complaint about a file that is there"
 play "$many" --file one.tabard; code 0; says "The game is over"
 run verify one.tabard; code 0
+
+# A file may come from anybody: it cannot make us run a program.
+play 'save open.tabard\nquit\n' null --seats Ada,random
+sed 's/^seat 2 .*/seat 2 Mallory (exec:touch ran)/' open.tabard >x
+play '1\n1\n' --file x; complains 3 "seat others"
+run replay x; code 0; says "Mallory"; says_not "touch"
+[ ! -e ran ] || fail "a game file ran a program"
+play 'quit\n' --file x --seats Ada,random; code 0
 
 # Seats that make no sense.
 play '' null --seats you; complains 2 "2 to 4"
@@ -62,6 +73,9 @@ play '' null --seats you,random:9; complains 2 "strength"
 play '' null --seats you,; complains 2 "no name"
 play '' null --seats "you,$(printf 'B\033[2J')"; complains 2 "no name"
 play '' null --seats "you,$(head -c 300 /dev/zero | tr '\0' B)"; complains 2 "no name"
+play '' null --seats "you,$(printf 'B\302\2332J')"; complains 2 "no name"
+play '' null --seats "you,$(printf 'B\377')"; complains 2 "no name"
+play '' null --seats Zoë,Ada; code 0; says "Zoë"
 play '' null --seats Ada,Ada; code 0; says "Ada 2"
 play '' null --seed xyz; complains 2 "hexadecimal"
 play '' null --seed "$(head -c 65 /dev/zero | tr '\0' 0)"; complains 2 "hexadecimal"

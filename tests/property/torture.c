@@ -59,9 +59,12 @@ static void catch_signals(void)
 		sigaction(caught[i], &action, NULL);
 }
 
+/* Other steps in every game, or the short ones would never be looked at everywhere. */
 bool due(struct torture *t, enum law law, int factor)
 {
-	return t->plan->thorough || (t->step + law) % (t->plan->stride * factor) == 0;
+	int64_t turn = t->step + law + t->number;
+
+	return t->plan->thorough || turn % (t->plan->stride * factor) == 0;
 }
 
 /* A random legal move of a random seat that is asked, or the next of the script. */
@@ -110,7 +113,8 @@ static void play(struct torture *t)
 	t->hash_at[t->match.count] = t->match.hash;
 	t->step++;
 	t->tally->decisions++;
-	if (!t->script && due(t, LAW_END, 16))
+	/* Not every move, or a game of moves that can be taken back would never get on. */
+	if (!t->script && due(t, LAW_END, 4) && any_below(t, 4) == 0)
 		try_undo(t, &before);
 }
 
@@ -261,7 +265,7 @@ static bool torture_seats(struct torture *t, int seats, int64_t decisions)
 		rng_seed(&t->rng, hash_bytes(plan->seed, &salt, sizeof salt));
 		t->by_kind = any_below(t, 2);
 		/* Worlds made from a wrong view are wrong in many ways: name the view first. */
-		t->views_only = t->number < 3;
+		t->views_only = t->number == 0 && !plan->thorough;
 		choose_setup(t, seats, &setup);
 		if (!torture_one(t, &setup))
 			return false;

@@ -124,7 +124,7 @@ void law_truth(struct torture *t);
 /* torture_chance.c: draw() against the weights of chance(). Part of law 1. */
 void law_draw(struct torture *t);
 
-/* torture_file.c: part of law 3, and the file that goes with a breach. */
+/* torture_file.c: part of law 8, and the file that goes with a breach. */
 void law_file(struct torture *t);
 void write_game_file(const struct torture *t, const char *dir);
 /* The moves of a file, as far as they are legal; false if it does not even name a game. */

@@ -23,10 +23,10 @@ void law_file(struct torture *t)
 	text_init(&text, content, sizeof content);
 	record_put(&none, &t->match, &text);
 	if (!record_get(&reader, (struct slice){content, text.len}, &record, &match))
-		breach(t, LAW_REPLAY, "the game file is not read back: line %d: %s",
+		breach(t, LAW_TEXT, "the game file is not read back: line %d: %s",
 		       reader.error.line, reader.error.sentence);
 	if (match.hash != t->match.hash || match.count != t->match.count)
-		breach(t, LAW_REPLAY, "the game file is read back as another game");
+		breach(t, LAW_TEXT, "the game file is read back as another game");
 }
 
 void write_game_file(const struct torture *t, const char *dir)

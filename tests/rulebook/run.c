@@ -170,11 +170,18 @@ void run_scene(struct run *run, struct slice name)
 		fail(run, "there is no scene \"%.*s\" in this file", SLICE(name));
 }
 
-/* A rule id: two capitals, a hyphen, numbers with points: `NU-3.4`, `LL-4.2a`. */
+/*
+ * A rule id: two capitals, a hyphen, numbers with points: `NU-3.4`, `LL-4.2a`. Or a card that
+ * its ledger wants tested: `NN-card-G01`, `ED-card-ice-sledge`.
+ */
 static bool is_rule_id(struct slice word)
 {
 	if (word.len < 4 || word.at[0] < 'A' || word.at[0] > 'Z' || word.at[1] < 'A' ||
-	    word.at[1] > 'Z' || word.at[2] != '-' || word.at[3] < '0' || word.at[3] > '9')
+	    word.at[1] > 'Z' || word.at[2] != '-')
+		return false;
+	if (word.len > 8 && memcmp(word.at + 3, "card-", 5) == 0)
+		return true;
+	if (word.at[3] < '0' || word.at[3] > '9')
 		return false;
 	for (uint32_t i = 4; i < word.len; i++) {
 		if (!strchr("0123456789.abcdefghijklmnopqrstuvwxyz", word.at[i]))

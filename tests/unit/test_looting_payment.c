@@ -261,8 +261,8 @@ static void test_all_tile_steps(void **unused)
 			destroyed += looting_laid(&reached[i]) < looting_laid(&s) - 1;
 		}
 	}
-	print_message("%d hands, %ld whole tile steps, %d with destroying, %d end the game\n", hands,
-		      (long)steps, destroyed, endings);
+	print_message("%d hands, %ld whole tile steps, %d with destroying, %d end the game\n",
+		      hands, (long)steps, destroyed, endings);
 	assert_true(steps > 20000 && destroyed > 1000 && endings > 100);
 }
 

@@ -1,0 +1,250 @@
+/* Who controls what, what each personality needs, and how a game is won: sections 5, 9 and 10. */
+#include "games/nanty/machine.h"
+#include "games/nanty/messages.h"
+
+static int bits(const struct game_state *s, int seat, int area)
+{
+	return s->pawns[area][seat] + (s->building[area] == seat + 1);
+}
+
+bool nanty_controls(const struct game_state *s, int seat, int area)
+{
+	int own = bits(s, seat, area);
+
+	if (nanty_grenadier(s, area) || own <= s->pawns[area][PAWN_IMMIGRANT])
+		return false; /* NN-5.5 */
+	for (int other = 0; other < s->seats; other++) {
+		if (other != seat && bits(s, other, area) >= own)
+			return false;
+	}
+	return true;
+}
+
+static uint32_t controlled(const struct game_state *s, int seat)
+{
+	uint32_t set = 0;
+
+	for (int area = 0; area < NN_AREAS; area++)
+		set |= (uint32_t)nanty_controls(s, seat, area) << area;
+	return set;
+}
+
+static uint32_t free_areas(const struct game_state *s)
+{
+	return ~nanty_agent_areas(s, PAWN_GRENADIER) & ((1u << NN_AREAS) - 1);
+}
+
+static uint32_t thames(void)
+{
+	uint32_t set = 0;
+
+	for (int area = 0; area < NN_AREAS; area++)
+		set |= (uint32_t)nanty_areas[area].thames << area;
+	return set;
+}
+
+static int value_of(uint32_t areas)
+{
+	int sum = 0;
+
+	for (; areas; areas &= areas - 1)
+		sum += nanty_areas[__builtin_ctz(areas)].cost;
+	return sum;
+}
+
+static int cash(const struct game_state *s, int seat)
+{
+	return s->money[seat] - NN_LOAN_BACK * nanty_loans(s, seat);
+}
+
+static struct goal goal_make(int have, int need)
+{
+	return (struct goal){have, need, have >= need};
+}
+
+/* NN-9.1 to NN-9.4 */
+static struct goal goal_standard(const struct game_state *s, int seat, enum nanty_person person)
+{
+	static const uint8_t control[] = {7, 5, 4}, network[] = {11, 10, 9};
+	int players = s->seats - 2;
+
+	switch (person) {
+	case BELLINGER:
+	case HOLDHURST:
+	case BALMORAL:
+		return goal_make(__builtin_popcount(controlled(s, seat)), control[players]);
+	case MORIARTY:
+		return goal_make(__builtin_popcount(nanty_agent_areas(s, seat) & free_areas(s)),
+				 network[players]);
+	case FAGIN:
+		return goal_make(__builtin_popcount(s->trouble), 8);
+	case SIDONIA:
+		return goal_make(cash(s, seat) + value_of(nanty_building_areas(s, seat) &
+							  free_areas(s)), 50);
+	case HOLMES:
+	case PERSON_NONE:
+		break;
+	}
+	return (struct goal){0, 1, false};
+}
+
+/* NN-10.1 to NN-10.6 */
+static struct goal goal_variant(const struct game_state *s, int seat, enum nanty_person person)
+{
+	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
+	static const uint8_t houses[] = {4, 4, 3};
+	int players = s->seats - 2;
+	uint32_t held = nanty_agent_areas(s, seat) & free_areas(s);
+	uint32_t mine = nanty_building_areas(s, seat);
+	struct goal goal = {0, 1, false};
+	int most;
+
+	switch (person) {
+	case BELLINGER:
+		goal = goal_make(__builtin_popcount(controlled(s, seat)), lord[players]);
+		goal.met &= nanty_controls(s, seat, WESTMINSTER);
+		break;
+	case HOLDHURST:
+		goal = goal_make(__builtin_popcount(controlled(s, seat) & thames()),
+				 lord[players]);
+		break;
+	case BALMORAL:
+		goal = goal_make(__builtin_popcount(controlled(s, seat) & mine), owner[players]);
+		break;
+	case MORIARTY:
+		goal = goal_make(__builtin_popcount(held), network[players]);
+		goal.met &= __builtin_popcount(held & s->trouble) >= 3;
+		break;
+	case FAGIN:
+		most = __builtin_popcount(s->trouble);
+		goal = goal_make(most, 7);
+		goal.met &= 2 * __builtin_popcount(nanty_agent_areas(s, seat) & s->trouble) >= most;
+		break;
+	case SIDONIA:
+		goal = goal_make(__builtin_popcount(mine & free_areas(s)), houses[players]);
+		goal.met &= cash(s, seat) >= 15;
+		break;
+	case HOLMES:
+	case PERSON_NONE:
+		break;
+	}
+	return goal;
+}
+
+struct goal nanty_goal(const struct game_state *s, int seat, int person)
+{
+	return s->variant ? goal_variant(s, seat, (enum nanty_person)person)
+			  : goal_standard(s, seat, (enum nanty_person)person);
+}
+
+uint32_t nanty_persons(int seats)
+{
+	uint32_t all = (1u << (NN_PERSONS + 1)) - 2;
+
+	return seats == 2 ? all & ~(1u << SIDONIA) : all; /* NN-2.7 */
+}
+
+uint32_t nanty_unused(const struct game_state *s)
+{
+	uint32_t set = nanty_persons(s->seats);
+
+	for (int seat = 0; seat < s->seats; seat++)
+		set &= ~(1u << s->personality[seat]);
+	return set;
+}
+
+int nanty_points(const struct game_state *s, int seat)
+{
+	int money = s->money[seat];
+	int points = 0;
+
+	for (int area = 0; area < NN_AREAS; area++) { /* NN-9.7 */
+		if (nanty_grenadier(s, area))
+			continue;
+		points += 5 * s->pawns[area][seat];
+		if (s->building[area] == seat + 1)
+			points += nanty_areas[area].cost;
+	}
+	for (int loan = nanty_loans(s, seat); loan > 0; loan--) { /* NN-9.10 */
+		if (money >= NN_LOAN_BACK)
+			money -= NN_LOAN_BACK;
+		else
+			points -= NN_LOAN_POINTS;
+	}
+	return points + money;
+}
+
+/* NN-9.9 */
+static int best_city(const struct game_state *s, int seat)
+{
+	int best = 0;
+
+	for (int area = 0; area < NN_AREAS; area++) {
+		if (nanty_city_owner(s, area) == seat && nanty_areas[area].cost > best)
+			best = nanty_areas[area].cost;
+	}
+	return best;
+}
+
+static void end(struct game_state *s, enum nanty_reason reason, int winner)
+{
+	s->phase = PHASE_OVER;
+	s->reason = (uint8_t)reason;
+	s->winner = (uint8_t)winner;
+	s->event = s->shield = s->rolls = s->depth = 0;
+	s->saved = 0;
+	memset(s->roll, 0, sizeof s->roll);
+	memset(s->drawn, 0, sizeof s->drawn);
+	memset(s->stack, 0, sizeof s->stack);
+}
+
+void nanty_end_points(struct game_state *s, enum nanty_reason reason)
+{
+	end(s, reason, 0);
+}
+
+void nanty_end_pile(struct game_state *s, enum nanty_reason reason)
+{
+	for (int seat = 0; seat < s->seats; seat++) { /* NN-9.6 NN-10.7 */
+		if (s->personality[seat] == HOLMES &&
+		    !(s->variant && __builtin_popcount(s->trouble) >= 6)) {
+			end(s, REASON_HOLMES, seat + 1);
+			return;
+		}
+	}
+	end(s, reason, 0);
+}
+
+void nanty_end_person(struct game_state *s, int seat)
+{
+	static const uint8_t reason[] = {
+		[BELLINGER] = REASON_CONTROL, [HOLDHURST] = REASON_CONTROL,
+		[BALMORAL] = REASON_CONTROL,  [MORIARTY] = REASON_NETWORK,
+		[FAGIN] = REASON_TROUBLE,     [SIDONIA] = REASON_WEALTH,
+		[HOLMES] = REASON_HOLMES,
+	};
+
+	end(s, (enum nanty_reason)reason[s->personality[seat]], seat + 1);
+}
+
+void nanty_result(const struct game_state *s, struct result *result)
+{
+	int rank[NN_SEATS];
+
+	memset(result, 0, sizeof *result);
+	for (int seat = 0; seat < s->seats; seat++) {
+		result->score[seat] = nanty_points(s, seat);
+		rank[seat] = result->score[seat] * 32 + best_city(s, seat); /* NN-9.8 */
+		if (s->winner == seat + 1)
+			rank[seat] += 1 << 24; /* NN-9.15: the winner before all others */
+	}
+	for (int seat = 0; seat < s->seats; seat++) {
+		int place = 1;
+
+		for (int other = 0; other < s->seats; other++)
+			place += rank[other] > rank[seat];
+		result->place[seat] = (uint8_t)place;
+	}
+	result->scored = true;
+	result->reason = (uint16_t)(WORD_REASON + s->reason - 1);
+}

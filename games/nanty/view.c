@@ -1,0 +1,268 @@
+/* What a seat may see, and worlds it must consider possible: section 11. */
+#include "games/nanty/machine.h"
+
+static int knower_of(int viewer)
+{
+	return viewer < NN_SEATS ? viewer : NN_PUBLIC;
+}
+
+/* Everything that lies on the table: NN-11.1. */
+static void copy_public(const struct game_state *s, struct game_state *v)
+{
+	v->seats = s->seats;
+	v->variant = s->variant;
+	v->phase = s->phase;
+	v->active = s->active;
+	v->turn = s->turn;
+	v->reason = s->reason;
+	v->winner = s->winner;
+	memcpy(v->money, s->money, sizeof v->money);
+	v->trouble = s->trouble;
+	v->city_out = s->city_out;
+	v->city_gained = s->city_gained;
+	v->city_used = s->city_used;
+	v->events_left = s->events_left;
+	v->saved = s->saved;
+	v->event = s->event;
+	v->shield = s->shield;
+	v->rolls = s->rolls;
+	v->depth = s->depth;
+	memcpy(v->building, s->building, sizeof v->building);
+	memcpy(v->roll, s->roll, sizeof v->roll);
+	memcpy(v->ruled_out, s->ruled_out, sizeof v->ruled_out);
+	memcpy(v->hand_count, s->hand_count, sizeof v->hand_count);
+	memcpy(v->red_low, s->red_low, sizeof v->red_low);
+	memcpy(v->red_high, s->red_high, sizeof v->red_high);
+	memcpy(v->pile, s->pile, sizeof v->pile);
+	v->in_play = s->in_play;
+	memcpy(v->pawns, s->pawns, sizeof v->pawns);
+	v->discard = s->discard;
+	memcpy(v->before, s->before, sizeof v->before);
+	v->marks[NN_PUBLIC] = s->marks[NN_PUBLIC];
+	memcpy(v->stack, s->stack, sizeof v->stack);
+}
+
+void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
+{
+	int knower = knower_of(viewer);
+	const struct frame *f = s->depth ? nanty_top(s) : &s->stack[0];
+	bool pair = viewer == f->owner || viewer == f->target - 1;
+
+	if (viewer == VIEW_ALL) {
+		memcpy(v, s, sizeof *v);
+		return;
+	}
+	memset(v, 0, sizeof *v);
+	copy_public(s, v);
+	v->marks[knower] = s->marks[knower];
+	for (int seat = 0; seat < s->seats; seat++) {
+		bool own = seat == viewer;
+
+		v->hand[seat] = own ? s->hand[seat] : cards_and(s->hand[seat], s->marks[knower]);
+		v->notes[seat] = own ? s->notes[seat] : 0;
+		v->personality[seat] = s->personality[seat];
+		if (!own && s->personality[seat] && s->phase != PHASE_OVER) /* NN-9.13 */
+			v->personality[seat] = NN_HIDDEN_PERSON;
+	}
+	for (int i = 0; i < 2; i++) /* NN-11.5 */
+		v->drawn[i] = pair || !s->drawn[i] ? s->drawn[i] : NN_HIDDEN_CARD;
+}
+
+/* How many ways there are to give the seats from `seat` on the personalities they may have. */
+static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free, bool hidden[])
+{
+	uint32_t ways = 0;
+
+	if (seat == v->seats)
+		return 1;
+	if (!hidden[seat])
+		return person_ways(v, seat + 1, free, hidden);
+	for (uint32_t rest = free & ~(uint32_t)v->ruled_out[seat]; rest; rest &= rest - 1)
+		ways += person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
+	return ways;
+}
+
+static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
+{
+	bool hidden[NN_SEATS] = {false};
+	uint32_t free = nanty_persons(v->seats);
+
+	if (viewer < NN_SEATS)
+		free &= ~(uint32_t)v->notes[viewer]; /* NN-11.10 */
+	for (int seat = 0; seat < v->seats; seat++) {
+		hidden[seat] = v->personality[seat] == NN_HIDDEN_PERSON;
+		if (!hidden[seat])
+			free &= ~(1u << v->personality[seat]);
+	}
+	for (int seat = 0; seat < v->seats; seat++) {
+		uint32_t ways = person_ways(v, seat, free, hidden);
+		uint32_t rest = free & ~(uint32_t)v->ruled_out[seat];
+		uint32_t at;
+
+		if (!hidden[seat])
+			continue;
+		ASSERT(ways > 0);
+		for (at = rng_below(rng, ways); rest; rest &= rest - 1) {
+			uint32_t some = person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
+
+			if (at < some)
+				break;
+			at -= some;
+		}
+		v->personality[seat] = (uint8_t)__builtin_ctz(rest);
+		free &= ~(rest & -rest);
+	}
+}
+
+/*
+ * In how many ways so many red cards lie in a hand of n unknown ones. Exact up to twelve cards;
+ * longer hands are scaled so that the product over four hands stays within 64 bits.
+ */
+static uint64_t hand_ways(int n, int red)
+{
+	uint64_t ways = 1;
+	uint64_t most = 1;
+
+	if (n > 60) { /* only in made-up positions */
+		red = red * 60 / n;
+		n = 60;
+	}
+	for (int i = 1; i <= n / 2; i++)
+		most = most * (uint64_t)(n - i + 1) / (uint64_t)i;
+	for (int i = 1; i <= red; i++)
+		ways = ways * (uint64_t)(n - i + 1) / (uint64_t)i;
+	for (; most > 1024; most /= 2)
+		ways = (ways + 1) / 2;
+	return ways;
+}
+
+/* A hand to be filled: how many cards are unknown and how many of these may be red. */
+struct gap {
+	int cards, low, high;
+};
+
+/* Ways to spread `red` red cards over the gaps from `at` on. */
+static uint64_t gap_ways(const struct gap *gap, int at, int red)
+{
+	uint64_t sum = 0;
+
+	if (at == NN_SEATS)
+		return red == 0;
+	for (int r = gap[at].low; r <= gap[at].high && r <= red; r++)
+		sum += hand_ways(gap[at].cards, r) * gap_ways(gap, at + 1, red - r);
+	return sum;
+}
+
+static int gap_draw(const struct gap *gap, int at, int red, struct rng *rng)
+{
+	uint64_t ways = gap_ways(gap, at, red);
+	uint64_t n;
+
+	ASSERT(ways > 0);
+	n = rng_below64(rng, ways);
+	for (int r = gap[at].low;; r++) {
+		uint64_t some = hand_ways(gap[at].cards, r) * gap_ways(gap, at + 1, red - r);
+
+		ASSERT(r <= gap[at].high);
+		if (n < some)
+			return r;
+		n -= some;
+	}
+}
+
+static struct gap gap_of(const struct game_state *v, int seat)
+{
+	int known_red = __builtin_popcountll(v->hand[seat].deck[1]);
+	struct gap gap = {v->hand_count[seat] - cards_count(v->hand[seat]),
+			  v->red_low[seat] - known_red, v->red_high[seat] - known_red};
+
+	if (gap.low < 0)
+		gap.low = 0;
+	if (gap.high > gap.cards)
+		gap.high = gap.cards;
+	return gap;
+}
+
+/* Takes a random bit of a set that is not empty. */
+static uint64_t bit_draw(uint64_t *set, struct rng *rng)
+{
+	uint64_t rest = *set;
+	uint64_t bit;
+
+	for (uint32_t n = rng_below(rng, (uint32_t)__builtin_popcountll(rest)); n > 0; n--)
+		rest &= rest - 1;
+	bit = rest & -rest;
+	*set &= ~bit;
+	return bit;
+}
+
+static void imagine_hands(struct game_state *v, struct rng *rng)
+{
+	struct cards unseen = nanty_unplaced(v);
+	struct gap gap[NN_SEATS] = {{0, 0, 0}};
+	int red = __builtin_popcountll(unseen.deck[1]) - v->pile[1];
+
+	for (int seat = 0; seat < v->seats; seat++)
+		gap[seat] = gap_of(v, seat);
+	for (int seat = 0; seat < v->seats; seat++) {
+		int mine = gap_draw(gap, seat, red, rng);
+
+		red -= mine;
+		for (int i = 0; i < gap[seat].cards; i++) {
+			int deck = i < mine;
+
+			v->hand[seat].deck[deck] |= bit_draw(&unseen.deck[deck], rng);
+		}
+	}
+}
+
+/* Cards that B35 has drawn from a hand, unseen by this viewer. */
+static void imagine_drawn(struct game_state *v, struct rng *rng)
+{
+	struct cards hand = v->depth && nanty_top(v)->target ? v->hand[nanty_top(v)->target - 1]
+							     : (struct cards){{0, 0}};
+
+	for (int i = 0; i < 2; i++) {
+		struct cards rest = hand;
+		int skip;
+
+		if (v->drawn[i] != NN_HIDDEN_CARD)
+			continue;
+		for (skip = (int)rng_below(rng, (uint32_t)cards_count(hand)); skip > 0; skip--)
+			cards_take(&rest);
+		v->drawn[i] = (uint8_t)(cards_take(&rest) + 1);
+		cards_drop(&hand, v->drawn[i] - 1);
+	}
+}
+
+/* Others know at least what the public knows, and what they are looking at just now. */
+static void imagine_marks(struct game_state *v, int viewer)
+{
+	const struct frame *f = v->depth ? nanty_top(v) : NULL;
+
+	for (int seat = 0; seat < v->seats; seat++) {
+		if (seat == viewer)
+			continue;
+		v->marks[seat] = cards_minus(v->marks[NN_PUBLIC], v->hand[seat]);
+		if (!f || seat != f->owner)
+			continue;
+		for (int i = 0; i < 2; i++) {
+			if (v->drawn[i])
+				cards_add(&v->marks[seat], v->drawn[i] - 1);
+		}
+		if (nanty_step(f)->op == OP_SEARCH)
+			v->marks[seat] = cards_or(v->marks[seat], v->hand[f->target - 1]);
+	}
+}
+
+void nanty_imagine(const struct game_state *view, int viewer, struct rng *rng,
+		   struct game_state *out)
+{
+	memcpy(out, view, sizeof *out);
+	if (viewer == VIEW_ALL)
+		return;
+	imagine_persons(out, viewer, rng);
+	imagine_hands(out, rng);
+	imagine_drawn(out, rng);
+	imagine_marks(out, viewer);
+}

@@ -1,0 +1,238 @@
+/* The bounded writer, the scanner and the JSON writer, mostly at their edges. */
+#include "tests/unit/unit.h"
+
+#include "engine/text.h"
+
+static void test_writer_never_overruns(void **state)
+{
+	(void)state;
+	for (size_t cap = 1; cap < 12; cap++) {
+		char buf[16];
+		struct text text;
+
+		memset(buf, 'x', sizeof buf);
+		text_init(&text, buf, cap);
+		text_str(&text, "ab");
+		text_int(&text, -12345);
+		text_char(&text, 'z');
+		assert_int_equal(strlen(buf), cap - 1 < 9 ? cap - 1 : 9);
+		assert_memory_equal(buf, "ab-12345z", strlen(buf));
+		assert_int_equal(text.full, cap < 10);
+		assert_int_equal(text.len, strlen(buf));
+		for (size_t i = cap; i < sizeof buf; i++)
+			assert_int_equal(buf[i], 'x');
+	}
+}
+
+static void test_full_stays(void **state)
+{
+	char buf[4];
+	struct text text;
+
+	(void)state;
+	text_init(&text, buf, sizeof buf);
+	text_str(&text, "abc");
+	assert_false(text.full);
+	text_str(&text, "");
+	assert_false(text.full);
+	text_char(&text, 'd');
+	assert_true(text.full);
+	text_str(&text, "");
+	assert_true(text.full);
+	assert_string_equal(buf, "abc");
+}
+
+static void test_numbers(void **state)
+{
+	char buf[200];
+	struct text text;
+
+	(void)state;
+	text_init(&text, buf, sizeof buf);
+	text_int(&text, INT64_MIN);
+	text_char(&text, ' ');
+	text_int(&text, INT64_MAX);
+	text_char(&text, ' ');
+	text_uint(&text, UINT64_MAX);
+	text_char(&text, ' ');
+	text_uint(&text, 0);
+	text_char(&text, ' ');
+	text_hex64(&text, 0x0123456789abcdef);
+	text_char(&text, ' ');
+	text_hex(&text, "\x00\xff\x1a", 3);
+	assert_string_equal(buf, "-9223372036854775808 9223372036854775807 18446744073709551615 0 "
+				 "0123456789abcdef 00ff1a");
+}
+
+static void test_code_points(void **state)
+{
+	char buf[20];
+	struct text text;
+
+	(void)state;
+	text_init(&text, buf, sizeof buf);
+	text_code(&text, 'A');
+	text_code(&text, 0xE8);
+	text_code(&text, 0x2500);
+	text_code(&text, 0x1F0A1);
+	assert_string_equal(buf, "Aè─🂡");
+}
+
+static bool int_of(const char *s, int64_t min, int64_t max, int64_t *out)
+{
+	return slice_int((struct slice){s, (uint32_t)strlen(s)}, min, max, out);
+}
+
+static void test_slice_int(void **state)
+{
+	static const char *const bad[] = {
+		"", "-", "+1", " 1", "1 ", "1.0", "0x1", "one", "--1", "1-", "9999999999999999999",
+		"-9999999999999999999", "101", "-11",
+	};
+	int64_t n = 42;
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(bad); i++)
+		assert_false(int_of(bad[i], -10, 100, &n));
+	assert_int_equal(n, 42);
+	assert_true(int_of("100", -10, 100, &n) && n == 100);
+	assert_true(int_of("-10", -10, 100, &n) && n == -10);
+	assert_true(int_of("007", -10, 100, &n) && n == 7);
+	assert_true(int_of("999999999999999999", 0, INT64_MAX, &n) && n == 999999999999999999);
+}
+
+static void test_scan(void **state)
+{
+	const char *s = "  one\ttwo three \r\nnext\n\nlast";
+	struct scan scan;
+	struct slice slice;
+
+	(void)state;
+	scan_init(&scan, s, strlen(s));
+	assert_true(slice_is(scan_word(&scan), "one"));
+	assert_true(slice_is(scan_word(&scan), "two"));
+	slice = scan_line(&scan);
+	assert_true(slice_is(slice, " three "));
+	assert_true(slice_is(scan_line(&scan), "next"));
+	assert_true(slice_is(scan_line(&scan), ""));
+	assert_false(scan_done(&scan));
+	assert_true(slice_is(scan_line(&scan), "last"));
+	assert_true(scan_done(&scan));
+	assert_int_equal(scan_word(&scan).len, 0);
+	assert_int_equal(scan_line(&scan).len, 0);
+	assert_false(scan_char(&scan, 'x'));
+}
+
+/* Every scanner over bytes of all values, on heap memory of exact size: nothing is overread. */
+static void test_scan_hostile(void **state)
+{
+	(void)state;
+	for (size_t size = 0; size < 300; size++) {
+		char *bytes = malloc(size ? size : 1);
+		struct scan scan;
+
+		assert_non_null(bytes);
+		for (size_t i = 0; i < size; i++)
+			bytes[i] = (char)(i * 7 + size);
+		scan_init(&scan, bytes, size);
+		for (size_t turns = 0; !scan_done(&scan); turns++) {
+			const char *before = scan.at;
+
+			scan_blank(&scan);
+			scan_word(&scan);
+			scan_until(&scan, "=[");
+			scan_line(&scan);
+			assert_true(scan.at > before && scan.at <= scan.end);
+			assert_true(turns <= size);
+		}
+		free(bytes);
+	}
+}
+
+/* A stop set must not stop at NUL bytes of the input unless it says so. */
+static void test_scan_nul(void **state)
+{
+	static const char bytes[] = {'a', '\0', 'b', ' ', 'c'};
+	struct scan scan;
+
+	(void)state;
+	scan_init(&scan, bytes, sizeof bytes);
+	assert_int_equal(scan_word(&scan).len, 3);
+}
+
+static void test_hex(void **state)
+{
+	uint8_t bytes[3] = {9, 9, 9};
+
+	(void)state;
+	assert_true(scan_hex((struct slice){"00ff1a", 6}, bytes, 3));
+	assert_memory_equal(bytes, "\x00\xff\x1a", 3);
+	assert_false(scan_hex((struct slice){"00ff1", 5}, bytes, 3));
+	assert_false(scan_hex((struct slice){"00ff1a0", 7}, bytes, 3));
+	assert_false(scan_hex((struct slice){"00fg1a", 6}, bytes, 3));
+	assert_false(scan_hex((struct slice){"00FF1A", 6}, bytes, 3));
+	assert_memory_equal(bytes, "\x00\xff\x1a", 3);
+}
+
+static void test_json(void **state)
+{
+	char buf[300];
+	struct text text;
+	struct json json;
+
+	(void)state;
+	text_init(&text, buf, sizeof buf);
+	json_init(&json, &text);
+	json_object(&json, NULL);
+	json_int(&json, "a", -1);
+	json_array(&json, "b");
+	json_array(&json, NULL);
+	json_end_array(&json);
+	json_object(&json, NULL);
+	json_end_object(&json);
+	json_str(&json, NULL, "q\"\\\n\t\x01\x1f/è");
+	json_end_array(&json);
+	json_bool(&json, "c", true);
+	json_bool(&json, "c2", false);
+	json_null(&json, "d\"");
+	json_end_object(&json);
+	assert_string_equal(buf, "{\"a\":-1,\"b\":[[],{},\"q\\\"\\\\\\n\\u0009\\u0001\\u001f/è\"],"
+				 "\"c\":true,\"c2\":false,\"d\\\"\":null}");
+}
+
+static void test_json_deep(void **state)
+{
+	char buf[100];
+	struct text text;
+	struct json json;
+
+	(void)state;
+	text_init(&text, buf, sizeof buf);
+	json_init(&json, &text);
+	for (int i = 0; i < 30; i++)
+		json_array(&json, NULL);
+	json_int(&json, NULL, 1);
+	json_int(&json, NULL, 2);
+	for (int i = 0; i < 30; i++)
+		json_end_array(&json);
+	assert_string_equal(buf, "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1,2]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_writer_never_overruns),
+		cmocka_unit_test(test_full_stays),
+		cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_code_points),
+		cmocka_unit_test(test_slice_int),
+		cmocka_unit_test(test_scan),
+		cmocka_unit_test(test_scan_hostile),
+		cmocka_unit_test(test_scan_nul),
+		cmocka_unit_test(test_hex),
+		cmocka_unit_test(test_json),
+		cmocka_unit_test(test_json_deep),
+	};
+
+	return RUN_TESTS(tests);
+}

@@ -1,0 +1,164 @@
+/* Messages: how templates are filled, and every game's table of them, in both languages. */
+#include "tests/unit/unit.h"
+
+#include "games/list.h"
+
+static const struct message sample[] = {
+	{"plain", {"plain", "semplice"}},
+	{"all", {"{0:seat} has {1} {1|coin|coins} of {2:word}",
+		 "{0:seat} ha {1} {1|moneta|monete}, {2:word}"}},
+};
+
+static const char *fill(const struct reader *reader, int id, const int *arg)
+{
+	static char buf[200];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	words_put(&text, reader, sample, id, arg);
+	return buf;
+}
+
+static void test_templates(void **state)
+{
+	static const char *const names[SEAT_MAX] = {"Ada", NULL};
+	struct reader reader = {VIEW_ALL, LANG_EN, names};
+
+	(void)state;
+	assert_string_equal(fill(&reader, 0, NULL), "plain");
+	assert_string_equal(fill(&reader, 1, (int[]){0, 1, 0}), "Ada has 1 coin of plain");
+	assert_string_equal(fill(&reader, 1, (int[]){1, 2, 0}), "Seat 2 has 2 coins of plain");
+	assert_string_equal(fill(&reader, 1, (int[]){SEAT_CHANCE, -1, 0}),
+			    "chance has -1 coins of plain");
+	reader.lang = LANG_IT;
+	reader.name = NULL;
+	assert_string_equal(fill(&reader, 1, (int[]){0, 0, 0}), "Posto 1 ha 0 monete, semplice");
+	assert_string_equal(fill(&reader, 1, (int[]){SEAT_CHANCE, 1, 0}),
+			    "la sorte ha 1 moneta, semplice");
+}
+
+/*
+ * Walks a template. Returns the set of arguments used, as bits 0-9 for words and seats and
+ * numbers alike, or a negative number if a placeholder is not well-formed.
+ */
+static int arguments_of(const char *template)
+{
+	int used = 0;
+
+	for (const char *c = template; *c; c++) {
+		const char *end = strchr(c, '}');
+		size_t n;
+
+		if (*c == '}')
+			return -1;
+		if (*c != '{')
+			continue;
+		if (!end || c[1] < '0' || c[1] > '9')
+			return -1;
+		n = (size_t)(end - c) - 2;
+		used |= 1 << (c[1] - '0');
+		if (n > 0 && c[2] == '|') {
+			const char *bar = memchr(c + 3, '|', n - 1);
+
+			if (!bar || memchr(bar + 1, '|', (size_t)(end - bar) - 1))
+				return -1;
+		} else if (n > 0 && !(n == 5 && memcmp(c + 2, ":seat", 5) == 0) &&
+			   !(n == 5 && memcmp(c + 2, ":word", 5) == 0)) {
+			return -1;
+		}
+		c = end;
+	}
+	return used;
+}
+
+static void test_walker(void **state)
+{
+	(void)state;
+	assert_int_equal(arguments_of("no {0} or {2:seat} {5|a|b} {1:word}"), 0x27);
+	assert_int_equal(arguments_of("{a}"), -1);
+	assert_int_equal(arguments_of("{0"), -1);
+	assert_int_equal(arguments_of("0}"), -1);
+	assert_int_equal(arguments_of("{0:name}"), -1);
+	assert_int_equal(arguments_of("{0|one}"), -1);
+	assert_int_equal(arguments_of("{0|a|b|c}"), -1);
+}
+
+static bool good_id(const char *id)
+{
+	if (!id || !*id)
+		return false;
+	for (; *id; id++) {
+		if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-", *id))
+			return false;
+	}
+	return true;
+}
+
+/* Valid UTF-8, without control characters. */
+static bool good_text(const char *s)
+{
+	while (*s) {
+		unsigned char c = (unsigned char)*s++;
+		int more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : c >= 0xC0 ? 1 : 0;
+
+		if (c < ' ' || c == 0x7F || (c >= 0x80 && c < 0xC0) || c >= 0xF8)
+			return false;
+		for (; more > 0; more--, s++) {
+			if (((unsigned char)*s & 0xC0) != 0x80)
+				return false;
+		}
+	}
+	return true;
+}
+
+static void check_message(const struct game *game, const struct message *message)
+{
+	if (!good_id(message->id))
+		fail_msg("%s: a message has no good id: %s", game->id, message->id);
+	for (int lang = 0; lang < LANG_COUNT; lang++) {
+		const char *text = message->text[lang];
+
+		/* A word may be nothing, but then in every language. */
+		if (!text || !good_text(text) || !*text != !*message->text[LANG_EN])
+			fail_msg("%s: %s has no good text in language %d", game->id, message->id,
+				 lang);
+		if (arguments_of(text) < 0)
+			fail_msg("%s: %s is not well-formed: %s", game->id, message->id, text);
+	}
+	/* A translation may not need every argument, but it cannot need one more. */
+	if (arguments_of(message->text[LANG_EN]) != arguments_of(message->text[LANG_IT]))
+		fail_msg("%s: %s uses other arguments in Italian", game->id, message->id);
+}
+
+static void test_tables(void **state)
+{
+	(void)state;
+	for (int g = 0; game_list[g]; g++) {
+		const struct game *game = game_list[g];
+
+		for (int i = 0; i < game->words_count; i++) {
+			check_message(game, &game->words[i]);
+			for (int j = 0; j < i; j++) {
+				if (strcmp(game->words[i].id, game->words[j].id) == 0)
+					fail_msg("%s: two messages have the id %s", game->id,
+						 game->words[i].id);
+			}
+		}
+		assert_true(game->title < game->words_count);
+		assert_true(game->rules_first + game->rules_count <= game->words_count);
+		assert_true(game->rules_count > 0);
+		for (int i = 0; game->options[i].name; i++)
+			assert_true(game->options[i].help < game->words_count);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_templates),
+		cmocka_unit_test(test_walker),
+		cmocka_unit_test(test_tables),
+	};
+
+	return RUN_TESTS(tests);
+}
