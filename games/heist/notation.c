@@ -1,4 +1,5 @@
 /* Moves, prompts and events in notation and in words. Nothing hidden from the viewer is written. */
+#include "games/heist/solver.h"
 #include "games/heist/state.h"
 #include "games/heist/words.h"
 
@@ -250,6 +251,14 @@ void heist_say_start(struct heist_start_clue clue, const struct reader *reader, 
 		say(out, reader, HEIST_WORD_CLUE_GOOD,
 		    (int[]){HEIST_WORD_NOTHING + clue.code, clue.answer});
 	}
+}
+
+void heist_say_clue(const struct game_state *state, int seat, int kind,
+		    const struct reader *reader, struct text *out)
+{
+	heist_say_start((struct heist_start_clue){kind, heist_start_code(state, seat, kind),
+						  state->start_answer[seat][kind - 1]},
+			reader, out);
 }
 
 void heist_say_event(const struct event *event, const struct reader *reader, struct text *out)

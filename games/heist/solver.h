@@ -43,4 +43,12 @@ int heist_good_find(struct slice name);
 /* The grid of a view, for cell names. */
 struct shape heist_shape(const struct game_state *state);
 
+/* The starting clue of that kind (1-4) of a seat that has it, in words. */
+void heist_say_clue(const struct game_state *state, int seat, int kind,
+		    const struct reader *reader, struct text *out);
+
+/* The round, from 1; 0 before the first. Whether the liaison is to choose a raid now. */
+int heist_round(const struct game_state *state);
+bool heist_raid_due(const struct game_state *state);
+
 #endif

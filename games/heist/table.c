@@ -3,6 +3,7 @@
  * below it raids and clues, the viewer's own beside what is open. A clue reads `3.2 C4 St+gR`:
  * round, seat, question (a row's number, a column's letter, the cell of an area), goods found.
  */
+#include "games/heist/solver.h"
 #include "games/heist/state.h"
 #include "games/heist/words.h"
 
@@ -305,9 +306,7 @@ static void draw_starts(struct pen *pen, int seat)
 			text_int(&text, seat + 1);
 			text_str(&text, ": ");
 		}
-		heist_say_start((struct heist_start_clue){kind, heist_start_code(s, seat, kind),
-							  s->start_answer[seat][kind - 1]},
-				pen->reader, &text);
+		heist_say_clue(s, seat, kind, pen->reader, &text);
 		put_item(pen, STYLE_PLAIN, buf);
 	}
 }

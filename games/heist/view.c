@@ -91,6 +91,16 @@ bool heist_is_hidden(const struct game_state *state)
 	return state->round > 0 && state->phase != HEIST_PHASE_OVER;
 }
 
+int heist_round(const struct game_state *state)
+{
+	return state->round;
+}
+
+bool heist_raid_due(const struct game_state *state)
+{
+	return state->phase == HEIST_PHASE_RAID;
+}
+
 bool heist_facts_of(const struct game_state *state, int viewer, struct facts *facts)
 {
 	struct shape shape = heist_shape(state);
