@@ -106,9 +106,10 @@ uint64_t stream_below(struct stream *stream, uint64_t n)
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t size)
 {
 	const unsigned char *p = bytes;
-	uint64_t h = seed ^ (size * 0x9E3779B97F4A7C15u);
+	uint64_t h = (seed + size * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u;
 	uint64_t word;
 
+	h ^= h >> 32; /* or a bit of the seed would be as good as a bit of the bytes */
 	for (; size >= 8; size -= 8, p += 8) {
 		memcpy(&word, p, 8);
 		h = (rng_rotl(h, 29) ^ word) * 0xD6E8FEB86659FD93u;

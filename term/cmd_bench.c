@@ -6,6 +6,7 @@
 
 #include "engine/match.h"
 #include "term/bench_ai.h"
+#include "games/heist/solver.h"
 #include "term/choose.h"
 #include "term/command.h"
 #include "term/paper.h"
@@ -26,10 +27,12 @@ struct bench {
 	int samples;
 	uint64_t seen;
 	uint64_t games; /* of the last measured pass of random play */
+	uint32_t posterior; /* the next view to solve */
 };
 
 struct figures {
 	double decisions, games, copies, views, imagines;
+	double posteriors; /* of The Great Heist; 0 for others */
 };
 
 /* Keeps each position that comes by with equal probability. */
@@ -115,6 +118,25 @@ static uint64_t batch_imagine(struct bench *bench)
 	return SAMPLES;
 }
 
+/* What the solver is for: totals and all counts from what seat 0 knows. */
+static uint64_t batch_posterior(struct bench *bench)
+{
+	static struct deduce deduce; /* too large for a stack */
+	uint64_t done = 0;
+
+	for (int i = 0; i < SAMPLES / 16; i++) {
+		const struct game_state *view = state_of(&bench->view[bench->posterior++ % SAMPLES]);
+		struct facts facts;
+
+		if (!heist_is_hidden(view))
+			continue;
+		heist_facts_of(view, 0, &facts);
+		heist_deduce_solve(&deduce, &facts);
+		done++;
+	}
+	return done;
+}
+
 static int compare(const void *a, const void *b)
 {
 	double x = *(const double *)a;
@@ -159,6 +181,9 @@ static struct figures run(struct bench *bench)
 	figures.copies = measure(bench, batch_copy, NULL);
 	figures.views = measure(bench, batch_view, NULL);
 	figures.imagines = measure(bench, batch_imagine, NULL);
+	figures.posteriors = 0;
+	if (strcmp(bench->choice.game->id, "heist") == 0)
+		figures.posteriors = measure(bench, batch_posterior, NULL);
 	return figures;
 }
 
@@ -172,6 +197,8 @@ static void figures_json(const struct bench *bench, const struct figures *f, str
 	json_decimal(json, "copies_per_second", f->copies, 0);
 	json_decimal(json, "views_per_second", f->views, 0);
 	json_decimal(json, "imagines_per_second", f->imagines, 0);
+	if (f->posteriors > 0)
+		json_decimal(json, "posteriors_per_second", f->posteriors, 0);
 	json_end_object(json);
 }
 
@@ -186,6 +213,8 @@ static void print_figures(const struct bench *bench, const struct figures *f)
 	       word(W_BENCH_COPIES), 1e9 / f->copies);
 	printf("  %14.0f %s\n  %14.0f %s\n", f->views, word(W_BENCH_VIEWS), f->imagines,
 	       word(W_BENCH_IMAGINES));
+	if (f->posteriors > 0)
+		printf("  %14.0f %s\n", f->posteriors, word(W_BENCH_POSTERIORS));
 	fflush(stdout);
 }
 

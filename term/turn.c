@@ -4,6 +4,7 @@
  */
 #include "term/bots.h"
 #include "term/choose.h"
+#include "term/notes.h"
 #include "term/screen.h"
 #include "term/table.h"
 
@@ -162,6 +163,12 @@ static enum next do_hint(struct decision *d, const char *rest)
 	return NEXT_ASK;
 }
 
+static enum next do_notes(struct decision *d, const char *rest)
+{
+	notes_command(d->table, d->seat, state_of(&d->view), rest);
+	return NEXT_ASK;
+}
+
 static enum next do_quit(struct decision *d, const char *rest)
 {
 	(void)rest;
@@ -177,7 +184,8 @@ static const struct typed_command {
 	{{"?", "help", "aiuto"}, do_rules},   {{"rules", "regole", NULL}, do_rules},
 	{{"undo", "annulla", NULL}, do_undo}, {{"save", "salva", NULL}, do_save},
 	{{"log", "diario", NULL}, do_log},    {{"view", "tavolo", NULL}, do_view},
-	{{"hint", "consiglio", NULL}, do_hint}, {{"quit", "esci", "exit"}, do_quit},
+	{{"hint", "consiglio", NULL}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
+	{{"quit", "esci", "exit"}, do_quit},
 };
 
 static const struct typed_command *find_command(struct slice name)
@@ -276,7 +284,7 @@ static void prepare(struct decision *d)
 }
 
 /* Nothing private of the last person is left on the screen before the next one sits down. */
-static bool curtain(struct table *table, int seat)
+bool turn_curtain(struct table *table, int seat)
 {
 	char line[LINE_SIZE];
 	bool needed = table->people > 1 && table->viewer != seat;
@@ -303,7 +311,7 @@ enum turn turn_take(struct table *table, int seat)
 	static struct decision d; /* too large for a stack, and there is one person at a time */
 	char line[LINE_SIZE];
 
-	if (!curtain(table, seat))
+	if (!turn_curtain(table, seat))
 		return TURN_END;
 	memset(&d, 0, sizeof d);
 	d.table = table;

@@ -38,11 +38,12 @@ static void find_reach(struct sheet *sheet)
 
 	for (int i = 0; i < count; i++) {
 		int pawn = list[i].arg[0], space = list[i].arg[1];
-		int way = space - s->place[s->turn][pawn];
-		int price = way > 0 ? eighty_cost(way) : way * EIGHTY_NOTE;
+		int way, price;
 
 		if (list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK)
 			continue;
+		way = space - s->place[s->turn][pawn];
+		price = way > 0 ? eighty_cost(way) : way * EIGHTY_NOTE;
 		sheet->reached[pawn][space] = true;
 		sheet->price[pawn][space] = price;
 		sheet->left[pawn][space] = eighty_purse(s, s->turn, pawn) - price;

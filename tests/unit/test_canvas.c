@@ -1,0 +1,109 @@
+/* The sheet for terminal tables: clipping, bad bytes, boxes, colours. */
+#include "tests/unit/unit.h"
+
+#include "engine/canvas.h"
+
+static struct canvas canvas;
+
+static const char *written(bool colour)
+{
+	static char buf[1 << 16];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	canvas_write(&canvas, colour, &text);
+	assert_false(text.full);
+	return buf;
+}
+
+static void test_put(void **state)
+{
+	(void)state;
+	canvas_init(&canvas, 80);
+	assert_string_equal(written(false), "");
+	assert_int_equal(canvas_put(&canvas, 1, 2, STYLE_PLAIN, "caffè"), 7);
+	assert_int_equal(canvas_int(&canvas, 1, 8, STYLE_PLAIN, -42), 11);
+	assert_string_equal(written(false), "\n  caffè -42\n");
+}
+
+static void test_clipping(void **state)
+{
+	(void)state;
+	canvas_init(&canvas, 10);
+	canvas_put(&canvas, 0, 7, STYLE_PLAIN, "abcdef");
+	canvas_put(&canvas, 1, -2, STYLE_PLAIN, "abcdef");
+	canvas_put(&canvas, -1, 0, STYLE_PLAIN, "x");
+	canvas_put(&canvas, CANVAS_HEIGHT, 0, STYLE_PLAIN, "x");
+	canvas_put(&canvas, 1 << 30, 1 << 30, STYLE_PLAIN, "x");
+	canvas_put(&canvas, 2, 0, STYLE_PLAIN, "trailing   ");
+	assert_string_equal(written(false), "       abc\ncdef\ntrailing\n");
+}
+
+static void test_width(void **state)
+{
+	(void)state;
+	canvas_init(&canvas, 0);
+	assert_int_equal(canvas.width, 1);
+	canvas_init(&canvas, 10000);
+	assert_int_equal(canvas.width, CANVAS_WIDTH);
+}
+
+/* Names come from people: any bytes may be drawn, and none may break the terminal. */
+static void test_bad_bytes(void **state)
+{
+	char s[4] = "";
+
+	(void)state;
+	for (int i = 1; i < 256; i++) {
+		for (int j = 0; j < 256; j++) {
+			const char *out;
+
+			s[0] = (char)i;
+			s[1] = (char)j;
+			canvas_init(&canvas, 20);
+			canvas_put(&canvas, 0, 0, STYLE_PLAIN, s);
+			out = written(false);
+			for (const char *c = out; *c; c++)
+				assert_true((unsigned char)*c >= ' ' || c[1] == '\0');
+		}
+	}
+	canvas_init(&canvas, 20);
+	canvas_put(&canvas, 0, 0, STYLE_PLAIN, "\xff\xc3x\xe2\x94\x1b[2J");
+	assert_null(strchr(written(false), '\x1b'));
+}
+
+static void test_box(void **state)
+{
+	(void)state;
+	canvas_init(&canvas, 20);
+	canvas_box(&canvas, (struct canvas_rect){0, 1, 3, 4}, STYLE_PLAIN);
+	assert_string_equal(written(false), " ╭──╮\n │  │\n ╰──╯\n");
+	canvas_init(&canvas, 20);
+	canvas_fill(&canvas, (struct canvas_rect){0, 0, 2, 3}, STYLE_PLAIN, "·");
+	assert_string_equal(written(false), "···\n···\n");
+}
+
+static void test_colour(void **state)
+{
+	(void)state;
+	canvas_init(&canvas, 20);
+	canvas_put(&canvas, 0, 0, STYLE_RED | STYLE_BOLD, "ab");
+	canvas_put(&canvas, 0, 2, STYLE_PLAIN, "c");
+	canvas_put(&canvas, 1, 0, STYLE_GREEN, "d");
+	assert_string_equal(written(true), "\033[0;1;31mab\033[0mc\n\033[0;32md\033[0m\n");
+	assert_string_equal(written(false), "abc\nd\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_put),
+		cmocka_unit_test(test_clipping),
+		cmocka_unit_test(test_width),
+		cmocka_unit_test(test_bad_bytes),
+		cmocka_unit_test(test_box),
+		cmocka_unit_test(test_colour),
+	};
+
+	return RUN_TESTS(tests);
+}
