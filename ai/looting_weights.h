@@ -36,8 +36,8 @@ static const struct looting_weights looting_weights = {
 	.spend = {0.84f, 0.075f, 17.4f}, .keep = {0.7f, 0.12f, 14},
 	.disk = 0.46f, .swing = 0.78f, .destroy = -0.2f,
 	.least = 0.75f, .pair = 0.3f, .others = 3, .lure = 0.84f,
-	.second = 0.34f, .blind = 0.286f, .noise_take = 0.3f, .noise_draw = 0.7f, .swing_end = 0.78f,
-	.spread = 0.15, .spread_end = 1.0,
+	.second = 0.34f, .blind = 0.286f, .noise_take = 0.3f, .noise_draw = 0.7f,
+	.swing_end = 0.78f, .spread = 0.15, .spread_end = 1.0,
 	.need = {
 		0, 0, 1.0f, 0.502f, 0.308f, 0.211f, 0.154f, 0.119f, 0.0947f, 0.0775f, 0.0648f,
 		0.0551f, 0.0475f, 0.0415f, 0.0366f, 0.0325f, 0.0292f, 0.0263f, 0.0239f, 0.0218f
