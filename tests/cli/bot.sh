@@ -32,6 +32,17 @@ says "You might: "; says "chance to win"; says "Next best: "
 out=$(printf 'consiglio\nesci\n' | "$TABARD" play eighty --seats you,random --seed 07 --lang it)
 says "Potresti: "; says "Casa è poi a circa"; says "Poi: "
 
+# Analysis: one line per choice, luck and loss that add up to the result.
+run sim null --games 1 --seed 5 --out games
+run analyse games/null-0000001.tabard --iterations 300 --json; code 0; silent
+json 'len(d["choices"]) > 5 and all(0 <= c["win"] <= c["win_best"] <= 1 for c in d["choices"])'
+json 'all(s["lost"] >= 0 for s in d["seats"]) and sum(s["choices"] for s in d["seats"]) == len(d["choices"])'
+json 'len(d["turning_points"]) == 3'
+first=$out
+run analyse games/null-0000001.tabard --iterations 300 --json; same "$out" "$first"
+run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"
+run analyse nothing.tabard; complains 4 "nothing.tabard"
+
 run bench null --ai --pass 5 --json; code 0; silent
 json 'd[0]["iterations_per_second"] > 1000'
 finish
