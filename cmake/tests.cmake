@@ -111,13 +111,13 @@ if(TARGET tabard)
 	endforeach()
 endif()
 
-# The tree itself, and the tools that look at it.
 # Instructions per decision: the same on a loaded machine. Counted in the optimised build only.
 if(NOT TABARD_SANITIZE AND NOT TABARD_COVERAGE AND TARGET tabard)
 	check(speed ${root}/tools/speed $<TARGET_FILE:tabard>)
 	set_tests_properties(speed PROPERTIES TIMEOUT ${timeout_long})
 endif()
 
+# The tree itself, and the tools that look at it.
 foreach(tool tidy rules-coverage)
 	check(${tool} ${PYTHON} tools/${tool})
 	set_tests_properties(${tool} PROPERTIES LABELS tools)
