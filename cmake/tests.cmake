@@ -151,6 +151,7 @@ endforeach()
 file(GLOB sources CONFIGURE_DEPENDS tests/fuzz/fuzz_*.c)
 if(sources)
 	sub_build(fuzz)
+	test_program(fuzz-corpus tests/fuzz/make_corpus.c games) # writes the corpora again
 endif()
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
