@@ -124,7 +124,8 @@ static uint64_t batch_posterior(struct bench *bench)
 	uint64_t done = 0;
 
 	for (int i = 0; i < SAMPLES / 16; i++) {
-		const struct game_state *view = state_of(&bench->view[bench->posterior++ % SAMPLES]);
+		uint32_t at = bench->posterior++ % SAMPLES;
+		const struct game_state *view = state_of(&bench->view[at]);
 		struct facts facts;
 
 		if (!heist_is_hidden(view))
