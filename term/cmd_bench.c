@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "engine/match.h"
+#include "term/bench_ai.h"
 #include "games/heist/solver.h"
 #include "term/choose.h"
 #include "term/command.h"
@@ -223,11 +224,28 @@ static void print_figures(const struct bench *bench, const struct figures *f)
 	fflush(stdout);
 }
 
+static void ai_figure(const struct bench *bench, bool as_json, struct json *json)
+{
+	double rate = bench_ai(&bench->choice, PASSES * bench->pass_seconds);
+
+	if (as_json) {
+		json_object(json, NULL);
+		choice_json(bench->choice.game, &bench->choice.setup, json);
+		json_decimal(json, "iterations_per_second", rate, 0);
+		json_end_object(json);
+		return;
+	}
+	screen_put(STYLE_BOLD, bench->choice.game->id);
+	printf("\n  %14.0f %s\n", rate, word(W_BENCH_AI));
+	fflush(stdout);
+}
+
 /* Where the figures of one game after the other go. */
 struct output {
 	struct json json;
 	struct text paper;
 	bool as_json;
+	bool ai; /* the search instead of the rules */
 };
 
 static bool bench_one(const struct game *game, int64_t seats, const struct texts *options,
@@ -240,7 +258,9 @@ static bool bench_one(const struct game *game, int64_t seats, const struct texts
 	bench->choice.game = game;
 	bench->pass_seconds = pass_seconds;
 	fine = choose_setup(game, seats, options, &bench->choice.setup);
-	if (fine) {
+	if (fine && output->ai) {
+		ai_figure(bench, output->as_json, &output->json);
+	} else if (fine) {
 		figures = run(bench);
 		if (output->as_json)
 			figures_json(bench, &figures, &output->json);
@@ -260,6 +280,7 @@ int cmd_bench(struct args args)
 		{"seats", W_FLAG_SEATS, "N", .number = &seats, .min = 1, .max = SEAT_MAX},
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &options},
 		{"pass", W_FLAG_PASS, "MS", .number = &milliseconds, .min = 1, .max = 60000},
+		{"ai", W_FLAG_AI, NULL, .on = &output.ai},
 		{"json", W_FLAG_JSON, NULL, .on = &output.as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};

@@ -241,18 +241,3 @@ void players_leave(struct player player[SEAT_MAX])
 			player[seat].kind->stop(&player[seat]);
 	}
 }
-
-bool players_hint(const struct question *question, struct move *move)
-{
-	for (int i = 0; i < COUNT_OF(kinds); i++) {
-		struct player adviser = {.kind = &kinds[i]};
-
-		if (!kinds[i].advises || !kinds[i].start(&adviser, ""))
-			continue;
-		*move = kinds[i].choose(&adviser, question);
-		if (kinds[i].stop)
-			kinds[i].stop(&adviser);
-		return true;
-	}
-	return false;
-}

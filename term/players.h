@@ -72,7 +72,4 @@ bool player_name_fits(const char *name);
 /* Gives up what the players hold. */
 void players_leave(struct player player[SEAT_MAX]);
 
-/* A move that some kind of player advises; false if no kind here does. */
-bool players_hint(const struct question *question, struct move *move);
-
 #endif

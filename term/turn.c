@@ -2,6 +2,7 @@
  * A person's turn: the curtain, the table, the question, and whatever is typed until a move is
  * played. Moves are typed by number or by notation; commands are words in either language.
  */
+#include "term/bots.h"
 #include "term/choose.h"
 #include "term/notes.h"
 #include "term/screen.h"
@@ -128,25 +129,37 @@ static enum next do_view(struct decision *d, const char *rest)
 	return NEXT_ASK;
 }
 
+static void say_advice(const struct decision *d, enum word id, const struct ai_choice *choice)
+{
+	struct reader reader = table_show(d->table).reader;
+	char label[512];
+	struct text text;
+
+	text_init(&text, label, sizeof label);
+	d->table->match.game->say_move(state_of_const(&d->view), d->seat, choice->move, &reader,
+				       &text);
+	say(stdout, id, WITH(label, NUM((int64_t)(100 * choice->win + 0.5))));
+	putchar('\n');
+}
+
 static enum next do_hint(struct decision *d, const char *rest)
 {
 	const struct match *match = &d->table->match;
 	struct question question = {match->game, &match->setup, state_of(&d->view), d->seat,
 				    d->list,     d->count};
 	struct reader reader = table_show(d->table).reader;
-	char label[512];
-	struct text text;
-	struct move move;
+	struct bot_advice advice;
 
 	(void)rest;
-	if (!players_hint(&question, &move)) {
+	if (!bot_advise(&question, &reader, &advice)) {
 		puts(word(W_NO_HINT));
 		return NEXT_ASK;
 	}
-	text_init(&text, label, sizeof label);
-	match->game->say_move(state_of(&d->view), d->seat, move, &reader, &text);
-	say(stdout, W_HINT, WITH(label));
-	putchar('\n');
+	say_advice(d, advice.has_next ? W_HINT : W_HINT_ONLY, &advice.best);
+	if (advice.why[0])
+		show_paragraph("  ", advice.why);
+	if (advice.has_next)
+		say_advice(d, W_HINT_NEXT, &advice.next);
 	return NEXT_ASK;
 }
 

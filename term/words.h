@@ -84,6 +84,8 @@ enum word {
 	W_NO_UNDO,
 	W_NO_HINT,
 	W_HINT,
+	W_HINT_ONLY,
+	W_HINT_NEXT,
 	W_NO_MOVE,
 	W_MANY_MOVES,
 	W_SAVED,
@@ -189,6 +191,8 @@ enum word {
 	W_SPRT_HIGH,
 	W_SPRT_LOW,
 	W_SPRT_UNDECIDED,
+	W_FLAG_AI,
+	W_BENCH_AI,
 	W_COUNT,
 };
 

@@ -242,6 +242,18 @@ static bool frame_set(const struct game_state *s, const struct frame *f)
 	return !third || (f->third >= 1 && f->third <= s->seats);
 }
 
+/* A pawn and its goal are remembered only while they are being chosen or attempted. */
+static bool memory_due(const struct frame *f, bool top)
+{
+	bool attempt = f->program == PROGRAM_ATTEMPT;
+	int op = top ? nanty_step(f)->op : OP_STOP;
+	bool pawn = attempt || op == OP_GOAL || op == OP_OTHER || op == OP_SWAP;
+
+	if ((f->pawn && !pawn) || (f->goal && !attempt) || (f->cause && !attempt))
+		return false;
+	return op == OP_SWAP || (!f->other_pawn && !f->other_area);
+}
+
 static const char *check_frame(const struct game_state *s, int at)
 {
 	const struct frame *f = &s->stack[at];
@@ -256,6 +268,8 @@ static const char *check_frame(const struct game_state *s, int at)
 	    f->other_pawn > PAWN_KINDS || f->count > NN_AREAS + NN_CARDS || f->loop > NN_AREAS ||
 	    f->cause >= OCCASIONS || f->stage > 1 || f->lifted > NN_AREAS)
 		return "the memory of a frame is out of range";
+	if (!memory_due(f, top))
+		return "a frame remembers what it cannot know yet";
 	if (f->pawn && (!f->area || !s->pawns[f->area - 1][f->pawn - 1]))
 		return "a pawn is named that is not there";
 	if (f->other_pawn && (!f->other_area || f->other_area == f->area ||
@@ -315,9 +329,13 @@ static const char *check_stack(const struct game_state *s)
 static const char *check_setup_phase(const struct game_state *s)
 {
 	const struct frame *f = &s->stack[0];
+	struct frame plain = {.program = f->program, .pc = f->pc, .owner = f->owner,
+			      .asked = f->asked};
 
 	if (s->phase != PHASE_SETUP)
 		return NULL;
+	if (memcmp(f, &plain, sizeof plain) != 0)
+		return "set-up remembers what it cannot know";
 	if (s->depth != 1 || f->pc > 2 || f->owner >= s->seats || s->turn || s->event ||
 	    !cards_none(s->discard) || s->rolls || s->active)
 		return "something has happened before the game begins";
