@@ -5,7 +5,11 @@
  */
 #include "ai/looting.h"
 #include "ai/looting_weights.h"
+#include "ai/real.h"
 #include "games/looting/state.h"
+
+#define WIN_WEIGHT 0.6 /* of utility; the rest is margin */
+#define MARGIN 10.0    /* points of it that count as three quarters */
 
 /* What a seat sees of the cases before it decides. Worths are in points. */
 struct cases {
@@ -14,6 +18,7 @@ struct cases {
 	uint8_t rival[LOOTING_CRIMES];
 	uint8_t left[LOOTING_CRIMES]; /* points of it in the columns */
 	int tiles;                    /* in the columns */
+	float card;                   /* what a card in hand is worth */
 };
 
 /*
@@ -46,16 +51,16 @@ static void read_columns(const struct game_state *s, struct cases *cases)
 		weight[crime] = cases->left[crime] ? looting_weights.burden[burden[crime]] : 0;
 		sum += weight[crime];
 	}
+	sum = sum > 0 ? 1 / sum : 0;
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++)
-		cases->solved[crime] = sum > 0 ? 1 - weight[crime] / sum : 1;
+		cases->solved[crime] = 1 - weight[crime] * sum;
 }
 
-static void read_cases(const struct game_state *s, int seat, struct cases *cases)
+/* Who has how much evidence: needed only where there is a tile to be had. */
+static void read_evidence(const struct game_state *s, int seat, struct cases *cases)
 {
-	uint8_t sum[LOOTING_BOX + 1][LOOTING_CRIMES] = {{0}};
+	uint8_t sum[LOOTING_BOX + 1][8] = {{0}};
 
-	memset(cases, 0, sizeof *cases);
-	read_columns(s, cases);
 	for (int i = 0; i < LOOTING_TILES; i++) {
 		const struct looting_tile *tile = &looting_tile[s->set[i]];
 		uint8_t *at = &sum[s->owner[i]][tile->crime];
@@ -91,6 +96,13 @@ static float tile_worth(const struct cases *cases, const struct looting_tile *ti
 				   looting_weights.disk * disk * (float)looting_disk_value[c]);
 }
 
+/* The same, roughly and quickly: what it is worth to collect cards for it. */
+static inline float tile_lure(const struct cases *cases, const struct looting_tile *tile)
+{
+	return cases->solved[tile->crime] *
+	       ((float)tile->value + looting_weights.lure * (float)looting_disk_value[tile->crime]);
+}
+
 /* Cards a tile costs: as many of its witness as there are, pairs for the rest. */
 static inline int tile_cards(const uint8_t hand[LOOTING_WITNESSES],
 			     const struct looting_tile *tile)
@@ -107,12 +119,17 @@ static inline const struct looting_tile *tile_at(const struct game_state *s, int
 	return &looting_tile[s->column[column][height - 1 - depth]];
 }
 
-/* What a card in hand is worth, in points: less towards the end, when cards are left over. */
-static inline float card_worth(const struct cases *cases)
+/*
+ * How much cards in hand matter, up to 1: less towards the end, when some will be left over, and
+ * less in a large hand, for a game in which everybody hoards ends without points (LL-3.9).
+ */
+static inline float thrift(const struct cases *cases, int hand)
 {
 	float late = looting_weights.card_late * (float)cases->tiles;
+	float full = looting_weights.full / (float)(hand + 1);
 
-	return looting_weights.card * (late < 1 ? late : 1);
+	late = late < 1 ? late : 1;
+	return full < 1 ? late * full : late;
 }
 
 /* The worth of a tile step, its cards paid. */
@@ -121,7 +138,7 @@ static float take_worth(const struct game_state *s, const struct cases *cases, s
 	const struct looting_tile *tile = tile_at(s, move.arg[0], move.arg[1]);
 	int cards = tile_cards(s->hand[s->seat], tile) + 2 * move.arg[1];
 
-	return tile_worth(cases, tile) - card_worth(cases) * (float)cards -
+	return tile_worth(cases, tile) - cases->card * (float)cards -
 	       looting_weights.destroy * (float)move.arg[1];
 }
 
@@ -146,12 +163,12 @@ static void weigh_witnesses(const struct game_state *s, const struct cases *case
 			const struct looting_tile *tile = tile_at(s, column, depth);
 			int missing = tile->value - hand[tile->witness];
 			int others = pairs - (hand[tile->witness] >> 1);
-			float need = (float)missing - looting_weights.others * (float)others;
+			int need = 2 * missing - looting_weights.others * others;
 
 			if (missing <= 0)
 				continue; /* it has all it wants */
-			need = need < 1 ? 1 : need;
-			want[tile->witness] += tile_worth(cases, tile) / (need * need) *
+			want[tile->witness] += tile_lure(cases, tile) *
+					       looting_weights.need[need < 2 ? 2 : need] *
 					       (depth ? looting_weights.second : 1);
 		}
 	}
@@ -199,15 +216,18 @@ static struct move spend_move(const struct game_state *s)
 					   s->spent[2], cards}};
 }
 
-static struct move turn_move(const struct game_state *s, const struct cases *cases,
-			     struct rng *rng)
+static struct move turn_move(const struct game_state *s, struct cases *cases, struct rng *rng)
 {
 	struct move list[LOOTING_TILES];
 	int count = looting_reach(s, list);
 	uint64_t noise = count ? rng_next(rng) : 0;
-	float best_worth = looting_weights.least;
+	float thrifty = thrift(cases, looting_size(s->hand[s->seat]));
+	float best_worth = looting_weights.least * thrifty;
 	int best = -1;
 
+	if (count > 0)
+		read_evidence(s, s->seat, cases);
+	cases->card = looting_weights.card * thrifty;
 	for (int i = 0; i < count; i++) {
 		float worth = take_worth(s, cases, list[i]) +
 			      looting_weights.noise_take * (noise_of(noise) - 0.5f);
@@ -228,17 +248,114 @@ static struct move policy(const struct ai_spot *spot, struct rng *rng)
 
 	if (s->phase == LOOTING_PHASE_SPEND)
 		return spend_move(s);
-	read_cases(s, s->seat, &cases);
+	memset(&cases, 0, sizeof cases);
+	read_columns(s, &cases);
 	if (s->phase == LOOTING_PHASE_TURN)
 		return turn_move(s, &cases, rng);
 	return draw_move(s, &cases, rng);
 }
 
+static bool settled(const struct game_state *s)
+{
+	return s->phase == LOOTING_PHASE_TURN;
+}
+
+/* The points a seat can expect in the end: evidence, disks, and what its cards will bring. */
+static float expected_points(const struct game_state *s, int seat, struct cases *cases)
+{
+	int cards = looting_hand_size(s, seat);
+	float points = (float)cards * looting_weights.card * thrift(cases, cards);
+
+	memset(cases->rival, 0, sizeof cases->rival);
+	read_evidence(s, seat, cases);
+	for (int c = 0; c < LOOTING_CRIMES; c++) {
+		float chance = 0;
+
+		if (s->disk[c] != LOOTING_TABLE)
+			chance = s->disk[c] == seat + 1;
+		else if (cases->left[c] > 0)
+			chance = disk_chance(cases->mine[c] - cases->rival[c], cases->left[c]);
+		points += cases->solved[c] *
+			  ((float)cases->mine[c] + chance * (float)looting_disk_value[c]);
+	}
+	return points + (float)s->total[seat];
+}
+
+/* Who expects more points wins, the surer the fewer tiles are left. */
+static void evaluate(const struct ai_spot *spot, struct ai_value *value)
+{
+	const struct game_state *s = spot->state;
+	double points[SEAT_MAX], sum = 0, most = 0;
+	struct cases cases = {.tiles = 0};
+	double spread;
+
+	read_columns(s, &cases);
+	memset(value, 0, sizeof *value);
+	spread = 1 + looting_weights.spread * cases.tiles;
+	for (int seat = 0; seat < spot->seats; seat++) {
+		points[seat] = (double)expected_points(s, seat, &cases);
+		if (seat == s->seat) /* about to draw: half a card ahead */
+			points[seat] += 0.4;
+		most = points[seat] > most ? points[seat] : most;
+	}
+	for (int seat = 0; seat < spot->seats; seat++) {
+		value->win[seat] = real_exp((points[seat] - most) / spread);
+		sum += value->win[seat];
+	}
+	for (int seat = 0; seat < spot->seats; seat++) {
+		double rival = -1000;
+		double lead;
+
+		for (int other = 0; other < spot->seats; other++) {
+			if (other != seat && points[other] > rival)
+				rival = points[other];
+		}
+		lead = points[seat] - rival;
+		value->win[seat] /= sum;
+		value->utility[seat] = WIN_WEIGHT * value->win[seat] +
+				       (1 - WIN_WEIGHT) *
+					       (0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + MARGIN));
+	}
+}
+
+/* Tiles by what they are worth, cards by how much they are wanted, payments by thrift. */
+static void prior(const struct ai_spot *spot, double *weight)
+{
+	const struct game_state *s = spot->state;
+	float want[LOOTING_WITNESSES], sum = 0;
+	struct cases cases = {.tiles = 0};
+	struct move spend = {0};
+
+	read_columns(s, &cases);
+	read_evidence(s, s->seat, &cases);
+	cases.card = looting_weights.card * thrift(&cases, looting_size(s->hand[s->seat]));
+	weigh_witnesses(s, &cases, want);
+	for (int i = 0; i < LOOTING_WITNESSES; i++)
+		sum += want[i] + 0.1f;
+	if (s->phase == LOOTING_PHASE_SPEND)
+		spend = spend_move(s);
+	for (int i = 0; i < spot->count; i++) {
+		struct move move = spot->list[i];
+
+		weight[i] = 0.3;
+		if (move.kind == LOOTING_TAKE)
+			weight[i] = real_exp((double)take_worth(s, &cases, move));
+		else if (move.kind == LOOTING_OPEN)
+			weight[i] = (double)((want[move.arg[0]] + 0.1f) / sum) * 2;
+		else if (move_same(&move, &spend))
+			weight[i] = 3;
+	}
+}
+
 const struct ai_game looting_ai = {
 	.id = "looting",
-	.win_weight = 0.6,
-	.margin_scale = 10,
+	.win_weight = WIN_WEIGHT,
+	.margin_scale = MARGIN,
 	.explore = 0.6,
 	.wide = 20,
+	.depth = 8,
 	.policy = policy,
+	.settled = settled,
+	.evaluate = evaluate,
+	.prior = prior,
 };

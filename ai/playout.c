@@ -43,7 +43,9 @@ void ai_playout_run(const struct ai_playout *playout, struct game_state *state, 
 			game->apply(state, seat, game_draw(game, state, rng), NULL);
 			continue;
 		}
-		if (left-- == 0) {
+		if (left > 0) {
+			left--;
+		} else if (left == 0 && (!playout->ai->settled || playout->ai->settled(state))) {
 			struct ai_spot spot = {
 				.state = state, .lore = playout->lore, .seats = playout->seats,
 			};

@@ -55,6 +55,9 @@ struct ai_game {
 	struct move (*policy)(const struct ai_spot *spot, struct rng *rng);
 	bool policy_needs_list; /* otherwise `list` is NULL and `count` 0 */
 
+	/* Whether a state can be judged: not in the middle of something. Always, if NULL. */
+	bool (*settled)(const struct game_state *state);
+
 	/* The value of a state that is not over. Required where `depth` is not 0. */
 	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);
 

@@ -38,17 +38,27 @@ static inline struct move *add_forward(const struct eighty_reach *reach, int paw
 	int space = reach->s->place[seat][pawn];
 	int money = eighty_purse(reach->s, seat, pawn);
 	int home = eighty_cost(EIGHTY_LONDON - space);
+	uint64_t open;
 
-	for (int word = space >> 6; word < 2; word++) {
-		uint64_t open = eighty_open_above(reach, word, space);
-
+	if (space < 63) {
+		open = ~reach->closed[0] & ~(uint64_t)0 << (space + 1);
 		for (; open; open &= open - 1) {
-			int to = 64 * word + __builtin_ctzll(open);
+			int to = __builtin_ctzll(open);
 
 			if (eighty_cost(to - space) > money)
 				return out;
 			out = add(out, EIGHTY_FORWARD, pawn, to);
 		}
+	}
+	open = ~reach->closed[1];
+	if (space >= 64)
+		open &= ~(uint64_t)0 << (space - 63);
+	for (; open; open &= open - 1) {
+		int to = 64 + __builtin_ctzll(open);
+
+		if (eighty_cost(to - space) > money)
+			return out;
+		out = add(out, EIGHTY_FORWARD, pawn, to);
 	}
 	if (home <= money && eighty_london_open(reach->s, seat, pawn, money - home))
 		out = add(out, EIGHTY_FORWARD, pawn, EIGHTY_LONDON);
@@ -60,7 +70,7 @@ static inline struct move *add_back(const struct eighty_reach *reach, int pawn, 
 {
 	int layover = eighty_layover_behind(reach, reach->s->place[reach->seat][pawn]);
 
-	if (layover && !eighty_taken(reach, layover))
+	if (layover && !eighty_taken(reach->s, layover))
 		out = add(out, EIGHTY_BACK, pawn, layover);
 	return out;
 }
@@ -205,18 +215,20 @@ static void list_character(struct list *list, int card)
 static uint32_t pawns_to_act(const struct eighty_reach *reach)
 {
 	const struct game_state *s = reach->s;
-	uint32_t leaving = 0, out = 0;
+	const uint8_t *place = s->place[reach->seat];
+	const uint8_t *pawn = s->pawn[reach->seat];
+	int money = (int)s->money[reach->seat];
+	uint32_t leaving = 0;
 
 	if (s->acting)
 		return (uint32_t)1 << (s->acting - 1);
-	for (int pawn = 0; pawn < EIGHTY_PAWNS; pawn++) {
-		if (s->place[reach->seat][pawn] != EIGHTY_LONDON)
-			out |= (uint32_t)1 << pawn;
-		if (s->pawn[reach->seat][pawn] == PAWN_LEAVING &&
-		    eighty_can_move(reach, pawn, (int)s->money[reach->seat]))
-			leaving |= (uint32_t)1 << pawn;
-	}
-	return leaving ? leaving : out;
+	if (pawn[0] == PAWN_LEAVING && eighty_can_move(reach, 0, money))
+		leaving |= 1;
+	if (pawn[1] == PAWN_LEAVING && eighty_can_move(reach, 1, money))
+		leaving |= 2;
+	if (leaving)
+		return leaving;
+	return (uint32_t)(place[0] != EIGHTY_LONDON) | (uint32_t)(place[1] != EIGHTY_LONDON) << 1;
 }
 
 /* Nothing else can be done: ED-3.7 ED-3.8 ED-6.10. */
@@ -308,10 +320,10 @@ static int legal_chance(const struct game_state *s, struct move *first)
 
 int eighty_legal(const struct game_state *s, int seat, struct move *out)
 {
+	if (s->step == STEP_ACTION && seat == s->turn)
+		return legal_action(s, seat, out);
 	if (!seat_in(eighty_to_move(s), seat))
 		return 0;
-	if (s->step == STEP_ACTION)
-		return legal_action(s, seat, out);
 	switch ((enum eighty_step)s->step) {
 	case STEP_FIRST:
 	case STEP_DRAW:
@@ -354,6 +366,8 @@ struct move eighty_draw(const struct game_state *s, struct rng *rng)
 	if (s->step == STEP_FIRST)
 		return (struct move){EIGHTY_FIRST, {(uint8_t)rng_below(rng, s->seats)}};
 	at = rng_below(rng, (uint32_t)eighty_deck_size(s));
+	for (; at >= eighty_eight_rows(s, card); card += 8)
+		at -= eighty_eight_rows(s, card);
 	while (at >= s->deck[card])
 		at -= s->deck[card++];
 	return (struct move){EIGHTY_DRAW, {(uint8_t)card}};

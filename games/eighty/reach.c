@@ -20,14 +20,10 @@ void eighty_find_kind(const uint8_t *board, enum eighty_space kind, uint64_t set
 	}
 }
 
-int eighty_bet_due(const struct game_state *s, int seat, int pawn)
+int eighty_bet_due(const struct game_state *s, int space)
 {
-	int space = s->place[seat][pawn];
-	int position;
+	int position = eighty_position(s, space);
 
-	if (s->pawn[seat][pawn] != PAWN_BET)
-		return 0;
-	position = eighty_position(s, space);
 	return eighty_bet_pays(eighty_spaces(s)[space], position) ? position * EIGHTY_NOTE : 0;
 }
 
@@ -43,16 +39,16 @@ int eighty_price(const struct eighty_step_of_card *op, int n)
 
 int eighty_free_layover_behind(const struct eighty_reach *reach, int space)
 {
-	const uint64_t free[2] = {reach->layover[0] & ~reach->taken[0],
-				  reach->layover[1] & ~reach->taken[1]};
-
-	return eighty_highest_below(free, space);
+	do
+		space = eighty_layover_behind(reach, space);
+	while (space && eighty_taken(reach->s, space));
+	return space;
 }
 
 int eighty_pound_towards(const struct eighty_reach *reach, int space, int way)
 {
 	for (space += way; space > 0 && space < EIGHTY_LONDON; space += way) {
-		if (reach->board[space] == SPACE_POUND && !eighty_taken(reach, space))
+		if (reach->board[space] == SPACE_POUND && !eighty_taken(reach->s, space))
 			return space;
 	}
 	return 0;
@@ -98,7 +94,7 @@ bool eighty_can_move(const struct eighty_reach *reach, int pawn, int money)
 	int home = eighty_cost(EIGHTY_LONDON - space);
 	int nearest;
 
-	if (layover && !eighty_taken(reach, layover))
+	if (layover && !eighty_taken(reach->s, layover))
 		return true;
 	if (low | high) {
 		nearest = low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high);

@@ -15,8 +15,7 @@
 struct eighty_reach {
 	const struct game_state *s;
 	const uint8_t *board;
-	uint64_t taken[2];   /* spaces 1-79 with a pawn on them */
-	uint64_t closed[2];  /* spaces that may not be entered forwards or by card */
+	uint64_t closed[2]; /* spaces that may not be entered forwards or by card */
 	uint64_t layover[2];
 	int seat;
 };
@@ -27,53 +26,57 @@ extern const uint64_t eighty_layovers[2], eighty_polices[2];
 /* The spaces of one kind, of any board. */
 void eighty_find_kind(const uint8_t *board, enum eighty_space kind, uint64_t set[2]);
 
-/* Bits of the pawns' spaces; those that are not there stand on London. */
-static inline void eighty_find_pawns(const struct game_state *s, uint64_t set[2])
+/* Closes the spaces of all pawns. London is closed or out of reach anyway. */
+static inline void eighty_close_pawns(const struct game_state *s, uint64_t closed[2])
 {
 	const uint8_t *place = s->place[0];
-	int step = EIGHTY_PAWNS + 1 - s->pawns;
-	uint64_t low = 0, high = 0;
+	const uint8_t *end = place + s->seats * EIGHTY_PAWNS;
 
-	for (const uint8_t *end = place + s->seats * EIGHTY_PAWNS; place < end; place += step) {
-		uint64_t bit = (uint64_t)1 << (*place & 63);
-		uint64_t is_high = (uint64_t)0 - (uint64_t)(*place >> 6);
-
-		low |= bit & ~is_high;
-		high |= bit & is_high;
+	if (s->pawns == 2) { /* ED-6.7: two seats */
+		closed[place[1] >> 6] |= (uint64_t)1 << (place[1] & 63);
+		closed[place[3] >> 6] |= (uint64_t)1 << (place[3] & 63);
 	}
-	set[0] = low & ~(uint64_t)1; /* London is never full: ED-3.9 */
-	set[1] = high & ~((uint64_t)1 << (EIGHTY_LONDON - 64));
+	for (; place < end; place += EIGHTY_PAWNS)
+		closed[*place >> 6] |= (uint64_t)1 << (*place & 63);
 }
 
 static inline void eighty_reach_init(struct eighty_reach *reach, const struct game_state *s,
 				     int seat)
 {
-	const uint64_t *police = eighty_polices;
-	uint64_t other[2];
+	uint64_t police[2] = {eighty_polices[0], eighty_polices[1]};
 
 	reach->s = s;
 	reach->seat = seat;
 	reach->board = eighty_spaces(s);
 	reach->layover[0] = eighty_layovers[0];
 	reach->layover[1] = eighty_layovers[1];
-	if (s->board[1]) {
+	if (s->board[1])
 		eighty_find_kind(s->board, SPACE_LAYOVER, reach->layover);
-		eighty_find_kind(s->board, SPACE_POLICE, other);
-		police = other;
-	}
-	eighty_find_pawns(s, reach->taken);
-	reach->closed[0] = reach->taken[0] | reach->layover[0];
-	reach->closed[1] = reach->taken[1] | reach->layover[1] |
-			   ~(uint64_t)0 << (EIGHTY_LONDON - 64);
+	reach->closed[0] = reach->layover[0];
+	reach->closed[1] = reach->layover[1] | ~(uint64_t)0 << (EIGHTY_LONDON - 64);
 	if (s->rumors[seat] == 0) { /* ED-4.5 */
+		if (s->board[1])
+			eighty_find_kind(s->board, SPACE_POLICE, police);
 		reach->closed[0] |= police[0];
 		reach->closed[1] |= police[1];
 	}
+	eighty_close_pawns(s, reach->closed);
 }
 
-static inline bool eighty_taken(const struct eighty_reach *reach, int space)
+/*
+ * Does a pawn stand on that space, 1 to 79? Eight at once: a byte of the difference is zero only
+ * there, and subtracting one then borrows into its top bit. London is never full: ED-3.9.
+ */
+static inline bool eighty_taken(const struct game_state *s, int space)
 {
-	return (reach->taken[space >> 6] >> (space & 63) & 1) != 0;
+	const uint64_t ones = 0x0101010101010101;
+	uint64_t places;
+
+	memcpy(&places, s->place[0], sizeof places);
+	places ^= ones * (uint64_t)space;
+	if ((places - ones) & ~places & 0x80 * ones)
+		return true;
+	return s->seats > 4 && (s->place[4][0] == space || s->place[5][0] == space);
 }
 
 /* ED-3.3 ED-4.5 ED-7.3: a space from 1 to 79 that may be entered forwards or by card. */
@@ -92,13 +95,17 @@ static inline uint64_t eighty_open_above(const struct eighty_reach *reach, int w
 	return ~reach->closed[word] & ~(uint64_t)0 << (first > 0 ? first : 0);
 }
 
-/* What a Bet due brings if its pawn moves now (two pawns, ED-6.6). */
-int eighty_bet_due(const struct game_state *s, int seat, int pawn);
+/* What a Bet on that space brings a pawn there now. */
+int eighty_bet_due(const struct game_state *s, int space);
 
 /* The money a pawn can move with: a Bet due that pays counts (ED-6.10). */
 static inline int eighty_purse(const struct game_state *s, int seat, int pawn)
 {
-	return (int)s->money[seat] + (s->pawns == 2 ? eighty_bet_due(s, seat, pawn) : 0);
+	int money = (int)s->money[seat];
+
+	if (s->pawns == 2 && s->pawn[seat][pawn] == PAWN_BET)
+		money += eighty_bet_due(s, s->place[seat][pawn]);
+	return money;
 }
 
 /* The price of n spaces forwards, ordinary (op NULL) or changed by a Character. */

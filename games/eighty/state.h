@@ -247,13 +247,18 @@ static inline int eighty_position(const struct game_state *s, int space)
 	return 1 + (int)((head + tail) * ones >> 56);
 }
 
-/* Cards in the deck: no row has more than a few, so the bytes can be summed side by side. */
+/* Cards in eight rows of the deck from `row`: few, so the bytes can be summed in one product. */
+static inline uint32_t eighty_eight_rows(const struct game_state *s, int row)
+{
+	uint64_t rows;
+
+	memcpy(&rows, s->deck + row, sizeof rows);
+	return (uint32_t)(rows * 0x0101010101010101 >> 56);
+}
+
 static inline int eighty_deck_size(const struct game_state *s)
 {
-	uint64_t part[CARD_COUNT / 8];
-
-	memcpy(part, s->deck, sizeof part);
-	return (int)((part[0] + part[1] + part[2]) * 0x0101010101010101 >> 56);
+	return (int)(eighty_eight_rows(s, 0) + eighty_eight_rows(s, 8) + eighty_eight_rows(s, 16));
 }
 
 _Static_assert(SEAT_MAX * EIGHTY_PAWNS == 12 && CARD_COUNT == 24, "bytes summed above");

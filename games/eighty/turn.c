@@ -46,37 +46,39 @@ void eighty_init(struct game_state *s, const struct setup *setup)
 	read_board(s, setup->text[0]);
 }
 
-/*
- * ED-4.9: with one pawn the Bet is settled first thing in the turn. A Bet that does not match
- * may be paid by a Character: then its owner is asked.
- */
-static bool settle_first(struct eighty_play *play)
+/* The Bet of a pawn pays or does not. */
+static void settle(struct eighty_play *play, int pawn)
 {
 	struct game_state *s = play->s;
-	int space = s->place[s->turn][0];
-	int position;
+	int space = s->place[s->turn][pawn];
+	int pounds = eighty_bet_due(s, space);
 
-	if (s->pawns == 2 || s->pawn[s->turn][0] != PAWN_BET)
-		return true;
-	position = eighty_position(s, space);
-	if (eighty_bet_pays(eighty_spaces(s)[space], position)) {
-		eighty_money_add(play, s->turn, position * EIGHTY_NOTE);
-		tell(play, WORD_BET_PAID, s->turn, position * EIGHTY_NOTE);
-	} else if (eighty_of_moment(s->held[s->turn], MOMENT_BET)) {
-		s->acting = 1;
-		s->step = STEP_BET;
-		return false;
-	} else {
-		tell(play, WORD_BET_LOST, s->turn, position);
-	}
-	s->pawn[s->turn][0] = PAWN_FREE;
-	return true;
+	s->pawn[s->turn][pawn] = PAWN_FREE;
+	eighty_money_add(play, s->turn, pounds);
+	if (pounds)
+		tell(play, WORD_BET_PAID, s->turn, pounds);
+	else
+		tell(play, WORD_BET_LOST, s->turn, eighty_position(s, space));
 }
 
+/*
+ * ED-4.9: with one pawn its Bet is settled first thing in the turn. One that does not match may
+ * be paid by a Character: then its owner is asked.
+ */
 static void turn_begin(struct eighty_play *play)
 {
-	if (settle_first(play))
-		play->s->step = STEP_ACTION;
+	struct game_state *s = play->s;
+
+	s->step = STEP_ACTION;
+	if (s->pawns == 2 || s->pawn[s->turn][0] != PAWN_BET)
+		return;
+	if (!eighty_of_moment(s->held[s->turn], MOMENT_BET) ||
+	    eighty_bet_due(s, s->place[s->turn][0])) {
+		settle(play, 0);
+		return;
+	}
+	s->acting = 1;
+	s->step = STEP_BET;
 }
 
 /* ED-3.15 ED-5.4 ED-7.14: the next seat that does not miss its turn, or the end. */
@@ -157,23 +159,11 @@ static void draw_begin(struct eighty_play *play)
 }
 
 /* ED-6.6: with two pawns a Bet due is settled just before its pawn moves. */
-static void settle_pawn(struct eighty_play *play, int pawn)
+static void set_out(struct eighty_play *play, int pawn)
 {
-	struct game_state *s = play->s;
-	int space = s->place[s->turn][pawn];
-	int position;
-
-	s->acting = (uint8_t)(pawn + 1);
-	if (s->pawn[s->turn][pawn] != PAWN_BET)
-		return;
-	position = eighty_position(s, space);
-	s->pawn[s->turn][pawn] = PAWN_FREE;
-	if (eighty_bet_pays(eighty_spaces(s)[space], position)) {
-		eighty_money_add(play, s->turn, position * EIGHTY_NOTE);
-		tell(play, WORD_BET_PAID, s->turn, position * EIGHTY_NOTE);
-	} else {
-		tell(play, WORD_BET_LOST, s->turn, position);
-	}
+	play->s->acting = (uint8_t)(pawn + 1);
+	if (play->s->pawn[play->s->turn][pawn] == PAWN_BET)
+		settle(play, pawn);
 }
 
 /* A move of the acting pawn, and what its space does. */
@@ -192,7 +182,7 @@ static void apply_travel(struct eighty_play *play, int pawn, int space,
 	struct game_state *s = play->s;
 	int way;
 
-	settle_pawn(play, pawn);
+	set_out(play, pawn);
 	way = space - s->place[s->turn][pawn];
 	if (way > 0) {
 		int pounds = eighty_price(price, way);
@@ -224,7 +214,7 @@ static void apply_moved(struct eighty_play *play, int pawn, int space)
 	struct game_state *s = play->s;
 	int back;
 
-	settle_pawn(play, pawn);
+	set_out(play, pawn);
 	back = s->place[s->turn][pawn] - space;
 	if (back > 0)
 		eighty_money_add(play, s->turn, back * EIGHTY_NOTE);

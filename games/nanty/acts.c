@@ -69,7 +69,7 @@ void act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occa
 	uint8_t goal = m->f->goal;
 	int owner = m->f->owner;
 
-	m->f->goal = m->f->pawn = 0; /* the frame forgets what now may change */
+	m->f->goal = m->f->pawn = m->f->area = 0; /* the frame forgets what now may change */
 	machine_push(m, PROGRAM_ATTEMPT, owner);
 	m->f->area = (uint8_t)(area + 1);
 	m->f->pawn = (uint8_t)(kind + 1);
