@@ -235,8 +235,6 @@ static const struct {
 	[OP_BUY] = {MEM_TARGET | MEM_AREA, MEM_TARGET | MEM_AREA, 0},
 	[OP_SITE] = {MEM_AREA, MEM_AREA, 0},
 	[OP_AREA] = {MEM_AREA, MEM_AREA, 0},
-	[OP_PAWN] = {0, MEM_AREA, 0},
-	[OP_FINE] = {0, MEM_AREA, 0},
 	[OP_LAPSE] = {0, MEM_TARGET | MEM_AREA, MEM_TARGET | MEM_AREA},
 	[OP_ROLL] = {0, 0, MEM_COUNT | MEM_STAGE},
 	[OP_SPREAD] = {0, 0, MEM_STAGE},
@@ -265,7 +263,7 @@ static bool frame_set(const struct game_state *s, const struct frame *f)
 {
 	const struct step *program = nanty_program(f->program);
 	uint32_t must = 0;
-	uint32_t may = memory[program[f->pc].op].holds;
+	uint32_t may = memory[program[f->pc].op].holds | (f->pawn ? MEM_AREA : 0u);
 	uint32_t left = 0;
 
 	if (f->program == PROGRAM_ATTEMPT)
@@ -280,6 +278,8 @@ static bool frame_set(const struct game_state *s, const struct frame *f)
 		must |= memory[op].sets;
 		left |= memory[op].leaves;
 	}
+	if (f->program < PROGRAM_EVENT && f->target == f->owner + 1)
+		return false; /* a card is aimed at others */
 	if ((remembered(f) & must) != must || (remembered(f) & ~(left | may)))
 		return false;
 	return !(must & MEM_THIRD) || f->third <= s->seats;
