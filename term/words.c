@@ -505,4 +505,7 @@ const struct message term_words[W_COUNT] = {
 		{"{0} is not searched but deduced, so there are no chances to compare",
 		 "{0} non si cerca ma si deduce: non ci sono probabilità da confrontare"}},
 	[W_HINT_PLAIN] = {"hint-plain", {"You might: {0}", "Potresti: {0}"}},
+	[W_FLAG_LEVELS] = {"flag-levels",
+		{"the levels, each with its name and a sentence",
+		 "i livelli, ognuno con il suo nome e una frase"}},
 };

@@ -21,6 +21,9 @@ view='position null 1 seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 pack_si
 out=$(ask 'tabard-bot 1' 'game null 1 seats 2' 'seat 1' "$view" 'legal lay 1' 'go 20' quit)
 says "move lay "
 
+run bot --levels; code 0; silent; says "1  Errand boy"; says "6  Mastermind"
+run bot --levels --lang it; says "Garzone"
+run bot; complains 2 "GAME"
 run play null --seats bot:2,bot:3; code 0; says "1."
 run play null --seats "bot:1,exec:$TABARD bot null"; code 0; says "1."
 run play null --seats bot:9,you; complains 2 "bot:9"
