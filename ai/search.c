@@ -469,7 +469,8 @@ static void judge(struct search *search, struct ai_answer *answer)
 	search->ai->judge(&judged);
 	for (int i = 0; i < answer->count; i++) {
 		answer->at[i].visits = 1;
-		answer->at[i].value = answer->at[i].win = value[i];
+		answer->at[i].value = value[i];
+		answer->at[i].win = -1; /* nobody knows */
 	}
 }
 
