@@ -313,8 +313,7 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 		lead = points[seat] - rival;
 		value->win[seat] /= sum;
 		value->utility[seat] = WIN_WEIGHT * value->win[seat] +
-				       (1 - WIN_WEIGHT) *
-					       (0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + MARGIN));
+				       (1 - WIN_WEIGHT) * ai_squeeze(lead, MARGIN);
 	}
 }
 
@@ -347,15 +346,105 @@ static void prior(const struct ai_spot *spot, double *weight)
 	}
 }
 
+enum {
+	WORD_CRIME, /* five of them */
+	WORD_SOLVES = WORD_CRIME + LOOTING_CRIMES,
+	WORD_LEADS,
+	WORD_TILE,
+	WORD_CARD,
+};
+
+static const struct message words[] = {
+	[WORD_CRIME + LOOTING_GREEN] = {"why-green", {"green", "verde"}},
+	[WORD_CRIME + LOOTING_RED] = {"why-red", {"red", "rosso"}},
+	[WORD_CRIME + LOOTING_YELLOW] = {"why-yellow", {"yellow", "giallo"}},
+	[WORD_CRIME + LOOTING_BLUE] = {"why-blue", {"blue", "blu"}},
+	[WORD_CRIME + LOOTING_PURPLE] = {"why-purple", {"purple", "viola"}},
+	[WORD_SOLVES] = {"why-solves",
+			 {"It solves the {0:word} case, and the disk is yours.",
+			  "Risolve il caso {0:word}, e il disco è tuo."}},
+	[WORD_LEADS] = {"why-leads",
+			{"It takes the lead in the {0:word} case: {1} to {2}.",
+			 "Prende il comando nel caso {0:word}: {1} a {2}."}},
+	[WORD_TILE] = {"why-tile",
+		       {"{1} points of the {0:word} case for {2} cards.",
+			"{1} punti del caso {0:word} per {2} carte."}},
+	[WORD_CARD] = {"why-card",
+		       {"It brings the {0:word} {1} nearer: {2} {2|card|cards} missing then.",
+			"Avvicina il {0:word} {1}: poi {2|manca|mancano} {2} {2|carta|carte}."}},
+};
+
+static bool why_take(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		     struct text *out)
+{
+	const struct game_state *s = spot->state;
+	const struct looting_tile *tile = tile_at(s, move.arg[0], move.arg[1]);
+	struct cases cases = {.tiles = 0};
+	int c = tile->crime;
+	int arg[3] = {WORD_CRIME + c, tile->value, 0};
+	int word = WORD_TILE;
+	int mine;
+
+	read_columns(s, &cases);
+	read_evidence(s, spot->seat, &cases);
+	mine = cases.mine[c] + tile->value;
+	arg[2] = tile_cards(s->hand[spot->seat], tile) + 2 * move.arg[1];
+	if (mine > cases.rival[c] && cases.left[c] == tile->value) {
+		word = WORD_SOLVES;
+	} else if (mine > cases.rival[c] && cases.mine[c] <= cases.rival[c]) {
+		word = WORD_LEADS;
+		arg[1] = mine;
+		arg[2] = cases.rival[c];
+	}
+	words_put(out, reader, words, word, arg);
+	return true;
+}
+
+/* The tile that a card brings most: of its witness, not yet paid for, soonest to be had. */
+static bool why_card(const struct ai_spot *spot, int witness, const struct reader *reader,
+		     struct text *out)
+{
+	const struct game_state *s = spot->state;
+	const struct looting_tile *best = NULL;
+	int held = s->hand[spot->seat][witness];
+
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		const struct looting_tile *tile;
+
+		if (looting_height(s, column) == 0)
+			continue;
+		tile = tile_at(s, column, 0);
+		if (tile->witness == witness && tile->value > held &&
+		    (!best || tile->value < best->value))
+			best = tile;
+	}
+	if (!best)
+		return false;
+	words_put(out, reader, words, WORD_CARD,
+		  (int[]){WORD_CRIME + best->crime, best->value, best->value - held - 1});
+	return true;
+}
+
+static bool why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		struct text *out)
+{
+	if (move.kind == LOOTING_TAKE)
+		return why_take(spot, move, reader, out);
+	if (move.kind == LOOTING_OPEN)
+		return why_card(spot, move.arg[0], reader, out);
+	return false;
+}
+
 const struct ai_game looting_ai = {
 	.id = "looting",
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
 	.wide = 20,
-	.depth = 8,
+	.depth = 16,
 	.policy = policy,
 	.settled = settled,
 	.evaluate = evaluate,
 	.prior = prior,
+	.why = why,
 };

@@ -65,7 +65,7 @@ static double margin(const struct ai_game *ai, const struct result *result, int 
 			rival = result->score[i];
 	}
 	lead = (double)result->score[seat] - (seats > 1 ? rival : 0);
-	return 0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + ai->margin_scale);
+	return ai_squeeze(lead, ai->margin_scale);
 }
 
 void ai_value_of_end(const struct game *game, const struct game_state *state, int seats,

@@ -69,6 +69,12 @@ struct ai_game {
 		    struct text *out);
 };
 
+/* A lead squeezed into [0, 1]: none is a half, `scale` is three quarters. */
+static inline double ai_squeeze(double lead, double scale)
+{
+	return 0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + scale);
+}
+
 /* The row of a game, or the row for games without one. Never NULL. */
 const struct ai_game *ai_game_of(const struct game *game);
 

@@ -25,4 +25,13 @@ run play null --seats bot:2,bot:3; code 0; says "1."
 run play null --seats "bot:1,exec:$TABARD bot null"; code 0; says "1."
 run play null --seats bot:9,you; complains 2 "bot:9"
 run play null --seats you,bot:x; complains 2 "bot:x"
+
+# Hints: a move with its chance, the next best, and a sentence where the game has one.
+out=$(printf 'hint\nquit\n' | "$TABARD" play looting --seats you,random --seed 07); ran=hint
+says "You might: "; says "chance to win"; says "Next best: "
+out=$(printf 'consiglio\nesci\n' | "$TABARD" play eighty --seats you,random --seed 07 --lang it)
+says "Potresti: "; says "Casa è poi a circa"; says "Poi: "
+
+run bench null --ai --pass 5 --json; code 0; silent
+json 'd[0]["iterations_per_second"] > 1000'
 finish
