@@ -32,8 +32,8 @@ static bool set_option(struct joining *join, struct setup *setup, const char *as
 	struct text text;
 
 	text_init(&text, why, sizeof why);
-	if (setup_option(join->game, setup, (struct slice){assignment, (uint32_t)strlen(assignment)},
-			 &reader, &text))
+	if (setup_option(join->game, setup,
+			 (struct slice){assignment, (uint32_t)strlen(assignment)}, &reader, &text))
 		return true;
 	say_error(W_BAD_OPTION, WITH(assignment, why));
 	return false;

@@ -107,7 +107,8 @@ static bool read_pair(const struct inquiry *q, const struct json_node *goods, un
 
 static bool read_start(struct inquiry *q, const struct json_node *clue)
 {
-	static const char *const known[] = {"clue", "cell", "goods", "line", "good", "answer", NULL};
+	static const char *const known[] = {"clue", "cell", "goods",  "line",
+					    "good", "answer", NULL};
 	struct shape shape = q->facts.shape;
 	int64_t kind, answer, number = 0;
 	unsigned index = 0;

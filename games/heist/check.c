@@ -177,7 +177,8 @@ static const char *check_token(const struct game_state *s, int i)
 	int seat = s->token_seat[i];
 
 	if (i >= s->tokens)
-		return seat || s->token_cell[i] || s->token_good[i] ? "a token is not counted" : NULL;
+		return seat || s->token_cell[i] || s->token_good[i] ? "a token is not counted"
+								     : NULL;
 	if (seat < 1 || seat > s->seats)
 		return "a token is nobody's";
 	if (!heist_on_grid(heist_shape(s), s->token_cell[i]))

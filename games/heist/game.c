@@ -13,16 +13,20 @@ static const char *const clue_values[] = {"0", "1", "2", "3", "4", NULL};
 
 enum { CLUES_FALLBACK = 4 }; /* GH-2.1: for beginners */
 
+#define CLUES(seat, name)                                                                          \
+	[HEIST_OPTION_CLUES + seat] = {name, clue_values, CLUES_FALLBACK,                          \
+				       HEIST_WORD_HELP_CLUES + seat}
+
 static const struct option options[] = {
 	[HEIST_OPTION_GRID] = {"grid", grid_values, 0, HEIST_WORD_HELP_GRID},
 	[HEIST_OPTION_TOP] = {"top", top_values, 0, HEIST_WORD_HELP_TOP},
 	[HEIST_OPTION_STRICT] = {"strict", switch_values, 1, HEIST_WORD_HELP_STRICT},
 	[HEIST_OPTION_COMPANION] = {"companion", switch_values, 0, HEIST_WORD_HELP_COMPANION},
-	[HEIST_OPTION_CLUES + 0] = {"clues1", clue_values, CLUES_FALLBACK, HEIST_WORD_HELP_CLUES + 0},
-	[HEIST_OPTION_CLUES + 1] = {"clues2", clue_values, CLUES_FALLBACK, HEIST_WORD_HELP_CLUES + 1},
-	[HEIST_OPTION_CLUES + 2] = {"clues3", clue_values, CLUES_FALLBACK, HEIST_WORD_HELP_CLUES + 2},
-	[HEIST_OPTION_CLUES + 3] = {"clues4", clue_values, CLUES_FALLBACK, HEIST_WORD_HELP_CLUES + 3},
-	[HEIST_OPTION_CLUES + 4] = {"clues5", clue_values, CLUES_FALLBACK, HEIST_WORD_HELP_CLUES + 4},
+	CLUES(0, "clues1"),
+	CLUES(1, "clues2"),
+	CLUES(2, "clues3"),
+	CLUES(3, "clues4"),
+	CLUES(4, "clues5"),
 	[HEIST_OPTION_ID] = {"id", NULL, 0, HEIST_WORD_HELP_ID},
 	{NULL, NULL, 0, 0},
 };
@@ -87,7 +91,8 @@ const struct game heist_game = {
 	.seats_max = HEIST_SEATS,
 	.move_max = 256, /* the values of a digit */
 	/* 6 digits; question, payment, answer, done; take and lay 16 tokens a seat; raids. */
-	.decisions_max = 6 + 4 * HEIST_SEATS * HEIST_ROUNDS + 2 * HEIST_TOKENS_ALL + HEIST_OCCASIONS,
+	.decisions_max =
+		6 + 4 * HEIST_SEATS * HEIST_ROUNDS + 2 * HEIST_TOKENS_ALL + HEIST_OCCASIONS,
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = heist_words,

@@ -135,7 +135,7 @@ bool heist_facts_of(const struct game_state *state, int viewer, struct facts *fa
 	return any;
 }
 
-/* What a client cannot compute without rules: the viewer's total, tokens left, the id at the end. */
+/* What a client cannot compute without rules: spending, tokens left, the id at the end. */
 void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
 {
 	struct shape shape = heist_shape(view);

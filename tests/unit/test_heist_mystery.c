@@ -150,7 +150,8 @@ static void test_enumeration_gh_1_3_to_1_7_gh_1_12(void **state)
 	}
 }
 
-/* Random cells: the predicate agrees with the brute rules, also about what is not legal. */
+/* Random cells: the predicate agrees with the brute rules, also about what is not legal.
+ * GH-1.1 GH-1.2 GH-1.3 GH-1.4 GH-1.5 GH-1.6 GH-1.7 */
 static void test_legal_gh_1_1_to_1_7(void **state)
 {
 	static struct brute brute;
@@ -184,6 +185,7 @@ static void test_legal_gh_1_1_to_1_7(void **state)
 	assert_false(heist_layout_legal((struct shape){ 4, 4 }, &(struct layout){ { 0 } }));
 }
 
+/* GH-1.12 */
 static void test_ranks_gh_1_12(void **state)
 {
 	uint64_t seed = 9;
@@ -208,6 +210,7 @@ static void test_ranks_gh_1_12(void **state)
 	}
 }
 
+/* GH-1.19 */
 static void test_examples_gh_1_19(void **state)
 {
 	(void)state;
@@ -234,6 +237,7 @@ static void test_examples_gh_1_19(void **state)
 	}
 }
 
+/* GH-1.18 GH-1.19 */
 static void test_example_questions_gh_1_18(void **state)
 {
 	uint64_t seed = 1234567;
@@ -292,7 +296,7 @@ static void test_questions_differ_gh_2_7(void **state)
 }
 
 /* GH-2.3 to GH-2.6 on the second example of GH-1.19, worked out by hand:
- *   E2 C4 E5 F6 D6 A5 D5 G7 */
+ *   E2 C4 E5 F6 D6 A5 D5 G7 GH-2.3 GH-2.4 GH-2.5 GH-2.6 GH-3.2 */
 static void test_answers_gh_2_3_to_2_6_gh_3_2(void **state)
 {
 	struct shape s = heist_grids[0].shape;
@@ -357,6 +361,7 @@ static void test_bits_gh_1_13(void **state)
 	assert_null(heist_grid_by_code(7));
 }
 
+/* GH-1.13 GH-1.14 GH-1.15 */
 static void test_ids_round_trip_gh_1_13_to_1_15(void **state)
 {
 	uint64_t seed = 4;
@@ -374,6 +379,7 @@ static void test_ids_round_trip_gh_1_13_to_1_15(void **state)
 	}
 }
 
+/* GH-1.14 */
 static void test_neighbours_differ_gh_1_14(void **state)
 {
 	uint64_t seed = 14;
@@ -395,6 +401,7 @@ static void test_neighbours_differ_gh_1_14(void **state)
 	assert_true(different >= 7000);
 }
 
+/* GH-1.15 */
 static void test_reading_gh_1_15(void **state)
 {
 	struct mystery mystery = { 0, 0, 0 };
@@ -461,6 +468,7 @@ static void id_of_number(uint64_t number, char text[10])
 	text[9] = '\0';
 }
 
+/* GH-1.17 */
 static void test_errors_gh_1_17(void **state)
 {
 	struct mystery mystery = { 1, 2, 3 };
@@ -500,6 +508,7 @@ static void test_errors_gh_1_17(void **state)
 	}
 }
 
+/* GH-1.2 GH-1.11 */
 static void test_cells_gh_1_2_gh_1_11(void **state)
 {
 	struct shape eight = heist_grids[0].shape, ten = heist_grids[3].shape;
