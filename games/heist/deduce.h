@@ -33,7 +33,7 @@ struct deduce {
 void heist_deduce_solve(struct deduce *deduce, const struct facts *facts);
 
 /* Only what drawing needs: the total and heist_deduce_pick are right, all counts are zero and
- * nothing is listed. Some three times as fast. */
+ * nothing is listed. Quicker, for no cell is counted. */
 void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts);
 
 /* Goes on to facts that contain all earlier ones (facts only ever added to a copy of
