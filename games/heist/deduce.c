@@ -37,13 +37,20 @@ static void tally_clear(struct deduce *deduce)
 	deduce->pairs = 0;
 }
 
-void heist_deduce_solve(struct deduce *deduce, const struct facts *facts)
+static bool weigh_visit(void *context, const struct block *block)
 {
-	struct visitor visitor = { solve_visit, deduce };
+	struct deduce *deduce = context;
+
+	deduce->tally.total += heist_block_count(block);
+	return true;
+}
+
+/* All blocks to the visitor, which adds to the total; the index of painting and statue. */
+static void walk_pairs(struct deduce *deduce, const struct facts *facts, struct visitor visitor)
+{
 	struct opening opening;
 
 	heist_walk_init(&deduce->walk, facts);
-	tally_clear(deduce);
 	for (struct mask p = heist_walk_paintings(&deduce->walk); !mask_empty(p);) {
 		unsigned painting = mask_take(&p);
 		struct mask s = heist_walk_open(&deduce->walk, painting, &opening);
@@ -56,10 +63,23 @@ void heist_deduce_solve(struct deduce *deduce, const struct facts *facts)
 			if (deduce->tally.total == before)
 				continue;
 			ASSERT(deduce->pairs < STATUE_PAIRS_MAX);
-			deduce->pair[deduce->pairs++] = (struct pair){ deduce->tally.total,
-				(uint8_t)painting, (uint8_t)statue };
+			deduce->pair[deduce->pairs++] = (struct pair){
+				deduce->tally.total, (uint8_t)painting, (uint8_t)statue};
 		}
 	}
+}
+
+void heist_deduce_solve(struct deduce *deduce, const struct facts *facts)
+{
+	tally_clear(deduce);
+	walk_pairs(deduce, facts, (struct visitor){solve_visit, deduce});
+}
+
+void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts)
+{
+	tally_clear(deduce);
+	deduce->listed = false;
+	walk_pairs(deduce, facts, (struct visitor){weigh_visit, deduce});
 }
 
 static void tally_add(struct tally *tally, const struct layout *layout)

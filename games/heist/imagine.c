@@ -40,7 +40,7 @@ static void imagine_layout(struct game_state *s, int viewer, struct rng *rng)
 	if (heist_facts_of(s, viewer, &facts)) {
 		struct deduce deduce; /* large, but there is no other place without allocation */
 
-		heist_deduce_solve(&deduce, &facts);
+		heist_deduce_weigh(&deduce, &facts);
 		ASSERT(deduce.tally.total > 0);
 		drawn = heist_deduce_pick(&deduce, rng_below64(rng, deduce.tally.total), &layout);
 	} else {
@@ -53,16 +53,11 @@ static void imagine_layout(struct game_state *s, int viewer, struct rng *rng)
 }
 
 /* Does a question number give the viewer the starting questions it has? */
-static bool number_fits(const struct game_state *view, int viewer, uint32_t number)
+static bool number_fits(const struct mystery *mystery, int viewer, const uint8_t *own, int clues)
 {
-	struct mystery mystery = {view->grid, 0, number};
-
-	for (int kind = 1; kind <= view->clues[viewer]; kind++) {
-		struct start own = heist_start(view, viewer, kind);
-		struct start start =
-			heist_mystery_start(&mystery, (unsigned)kind, (unsigned)viewer);
-
-		if (start.index != own.index)
+	for (int kind = 1; kind <= clues; kind++) {
+		if (heist_mystery_start(mystery, (unsigned)kind, (unsigned)viewer).index !=
+		    own[kind - 1])
 			return false;
 	}
 	return true;
@@ -72,15 +67,20 @@ static bool number_fits(const struct game_state *view, int viewer, uint32_t numb
 static void imagine_number(struct game_state *s, int viewer, struct rng *rng)
 {
 	uint32_t numbers = heist_draws(s, HEIST_PHASE_NUMBER);
+	struct mystery mystery = {s->grid, 0, 0};
+	uint8_t own[START_KINDS];
 	uint32_t fitting = 0;
 
 	if (viewer >= s->seats || s->clues[viewer] == 0) {
 		s->number = rng_below(rng, numbers);
 		return;
 	}
-	for (uint32_t number = 0; number < numbers; number++) {
-		if (number_fits(s, viewer, number) && rng_below(rng, ++fitting) == 0)
-			s->number = number;
+	for (int kind = 1; kind <= s->clues[viewer]; kind++)
+		own[kind - 1] = heist_start(s, viewer, kind).index;
+	for (mystery.number = 0; mystery.number < numbers; mystery.number++) {
+		if (number_fits(&mystery, viewer, own, s->clues[viewer]) &&
+		    rng_below(rng, ++fitting) == 0)
+			s->number = mystery.number;
 	}
 	ASSERT(fitting > 0);
 }
