@@ -11,7 +11,8 @@ enum {
 	ROW_MIDDLE = 7,
 	ROW_RIVER = 12,
 	ROW_SOUTH = 13,
-	ROW_SEATS = 18,
+	ROW_LEGEND = 18,
+	ROW_SEATS = 19,
 };
 
 struct box {
@@ -122,6 +123,7 @@ static void draw_map(struct canvas *canvas, const struct game_state *s,
 		canvas_put(canvas, ROW_MIDDLE + 2, column, STYLE_DIM, "─");
 	for (int area = 0; area < NN_AREAS; area++)
 		draw_area(canvas, s, reader, area);
+	put(canvas, ROW_LEGEND, 1, reader, WORD_TABLE_MAP);
 }
 
 static void draw_head(struct canvas *canvas, const struct game_state *s,
@@ -228,7 +230,7 @@ static int draw_threats(struct canvas *canvas, const struct game_state *s,
 	for (int i = 0; i < count; i++) {
 		int person = s->variant ? variant[i] : plain[i];
 		int column = 16 + i * (s->variant ? 11 : 16);
-		const char *name = nanty_person_word[person];
+		const char *name = word(reader, WORD_SHORT + person - 1);
 
 		if (!(nanty_persons(s->seats) >> person & 1))
 			continue;
@@ -311,7 +313,7 @@ static int draw_self(struct canvas *canvas, const struct game_state *s,
 		for (int other = 1; other <= NN_PERSONS; other++) {
 			if (s->notes[reader->viewer] >> other & 1)
 				at = canvas_put(canvas, row, at, STYLE_PLAIN,
-						nanty_person_word[other]) + 1;
+						word(reader, WORD_SHORT + other - 1)) + 1;
 		}
 		row++;
 	}

@@ -877,6 +877,17 @@ const struct message nanty_words[] = {
 	[WORD_TABLE_KNOWN] = {"table-known", {"known", "note"}},
 	[WORD_TABLE_UNUSED] = {"table-unused", {"Known to be unused", "Di certo inutilizzate"}},
 	[WORD_TABLE_LORDS] = {"table-lords", {"Lords", "Lord"}},
+	[WORD_TABLE_MAP] = {
+		"table-map",
+		{"⌂ building  = control  ▲ trouble  ~ Thames  i immigrants  g grenadiers",
+		 "⌂ edificio  = controllo  ▲ disordine  ~ Tamigi  i immigrati  g granatieri"}},
+	[WORD_SHORT + 0] = {"short-bellinger", {"Bellinger", "Bellinger"}},
+	[WORD_SHORT + 1] = {"short-holdhurst", {"Holdhurst", "Holdhurst"}},
+	[WORD_SHORT + 2] = {"short-balmoral", {"Balmoral", "Balmoral"}},
+	[WORD_SHORT + 3] = {"short-moriarty", {"Moriarty", "Moriarty"}},
+	[WORD_SHORT + 4] = {"short-fagin", {"Fagin", "Fagin"}},
+	[WORD_SHORT + 5] = {"short-sidonia", {"Sidonia", "Sidonia"}},
+	[WORD_SHORT + 6] = {"short-holmes", {"Holmes", "Holmes"}},
 	[WORD_RULES + 0] = {
 		"rules-goal",
 		{"Each of you has a secret personality with a way to win. Lords control "
