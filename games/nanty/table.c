@@ -173,7 +173,7 @@ static int draw_name(struct canvas *canvas, int row, const struct reader *reader
 	return 16;
 }
 
-/* `▶1 name  £10  5 cards  3 agents  city area cards 4 7 (used or new in brackets)` */
+/* `▶1 name  £10  cards 5  agents 3  city area cards 4 7 (used or new in brackets)` */
 static void draw_seat(struct canvas *canvas, const struct game_state *s,
 		      const struct reader *reader, int seat)
 {
@@ -183,17 +183,17 @@ static void draw_seat(struct canvas *canvas, const struct game_state *s,
 
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, "£");
 	canvas_int(canvas, row, at, STYLE_BOLD, s->money[seat]);
-	at = canvas_int(canvas, row, 22, STYLE_BOLD, s->hand_count[seat]) + 1;
-	at = put(canvas, row, at, reader, WORD_TABLE_CARDS);
-	at = canvas_int(canvas, row, 32, STYLE_BOLD, nanty_agents(s, seat)) + 1;
-	at = put(canvas, row, at, reader, WORD_TABLE_AGENTS) + 2;
+	at = put(canvas, row, 22, reader, WORD_TABLE_CARDS) + 1;
+	canvas_int(canvas, row, at, STYLE_BOLD, s->hand_count[seat]);
+	at = put(canvas, row, 32, reader, WORD_TABLE_AGENTS) + 1;
+	at = canvas_int(canvas, row, at, STYLE_BOLD, nanty_agents(s, seat)) + 2;
 	if (nanty_loans(s, seat)) {
-		at = canvas_int(canvas, row, at, STYLE_YELLOW, nanty_loans(s, seat)) + 1;
-		at = put(canvas, row, at, reader, WORD_TABLE_LOANS) + 2;
+		at = put(canvas, row, at, reader, WORD_TABLE_LOANS) + 1;
+		at = canvas_int(canvas, row, at, STYLE_YELLOW, nanty_loans(s, seat)) + 2;
 	}
 	if (stuck) {
-		at = canvas_int(canvas, row, at, STYLE_YELLOW, stuck) + 1;
-		at = put(canvas, row, at, reader, WORD_TABLE_STUCK) + 2;
+		at = put(canvas, row, at, reader, WORD_TABLE_STUCK) + 1;
+		at = canvas_int(canvas, row, at, STYLE_YELLOW, stuck) + 2;
 	}
 	for (int area = 0; area < NN_AREAS; area++) {
 		bool tired = area_in(s->city_used | s->city_gained, area) ||

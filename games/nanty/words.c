@@ -930,10 +930,10 @@ const struct message nanty_words[] = {
 		 "degli immigrati presenti, e senza granatieri."}},
 	[WORD_RULES + 5] = {
 		"rules-city",
-		{"City area cards help once per own turn, before any icon or at the end, but "
-		 "not in the turn they were gained and not under grenadiers. Holborn answers "
-		 "events.",
-		 "Le carte area aiutano una volta per proprio turno, prima di un'icona o alla "
+		{"City area cards help once in each of your turns, before any icon or at the "
+		 "end, but not in the turn they were gained and not under grenadiers. Holborn "
+		 "answers events.",
+		 "Le carte area aiutano una volta in ogni tuo turno, prima di un'icona o alla "
 		 "fine, ma non nel turno in cui si ottengono né sotto i granatieri. Holborn "
 		 "risponde agli eventi."}},
 	[WORD_RULES + 6] = {
