@@ -277,7 +277,7 @@ static int public_stage(const struct match *match)
 	return 2 * heist_round(state) + heist_raid_due(state);
 }
 
-static int play_round(struct table *table)
+int play_handed_round(struct table *table)
 {
 	int32_t read = table->match.count; /* everybody has read the log so far */
 	int stage = 0, seat;
@@ -312,7 +312,7 @@ static int begin(struct joining *join)
 	if (!make_setup(join, join->seats, &setup))
 		return EXIT_USAGE;
 	table_begin(join->table, join->game, &setup);
-	return play_round(join->table);
+	return play_handed_round(join->table);
 }
 
 int cmd_companion(struct args args)
