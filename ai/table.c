@@ -1,7 +1,9 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
 #include "ai/table.h"
 #include "ai/eighty.h"
+#include "ai/heist.h"
 #include "ai/looting.h"
+#include "ai/nanty.h"
 
 static const struct ai_game plain = {
 	.id = NULL,
@@ -14,6 +16,8 @@ static const struct ai_game plain = {
 static const struct ai_game *const rows[] = {
 	&looting_ai,
 	&eighty_ai,
+	&heist_ai,
+	&nanty_ai,
 	&plain, /* last: it serves whatever is left */
 };
 

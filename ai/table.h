@@ -25,6 +25,15 @@ struct ai_spot {
 	int seats;
 };
 
+/* A decision judged without search. */
+struct ai_judged {
+	struct ai_spot spot; /* the state is a view ... */
+	bool sees_all;       /* ... except for the tournament's player that sees everything */
+	uint32_t effort;     /* the iterations a search would have had: at least 40 */
+	struct rng *rng;
+	double *value;       /* to be filled in: for each move of the list, in [0, 1] */
+};
+
 struct ai_game {
 	const char *id; /* of the game; NULL for the row that serves every other game */
 
@@ -60,6 +69,12 @@ struct ai_game {
 
 	/* The value of a state that is not over. Required where `depth` is not 0. */
 	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);
+
+	/*
+	 * Judges every move of a decision directly; search is then not used for this game. For
+	 * games in which a decision is worth what it finds out.
+	 */
+	void (*judge)(const struct ai_judged *judged);
 
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);

@@ -145,7 +145,7 @@ static int seat_some(struct player *player, const struct game *game, int64_t sea
 		return 0;
 	}
 	for (int seat = 0; seat < seats; seat++) {
-		if (!seat_one(player, seat, seat ? "random" : "you"))
+		if (!seat_one(player, seat, seat ? "bot:3" : "you"))
 			return 0;
 	}
 	return (int)seats;

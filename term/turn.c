@@ -155,10 +155,11 @@ static enum next do_hint(struct decision *d, const char *rest)
 		puts(word(W_NO_HINT));
 		return NEXT_ASK;
 	}
-	say_advice(d, advice.has_next ? W_HINT : W_HINT_ONLY, &advice.best);
+	say_advice(d, !advice.has_next ? W_HINT_ONLY : advice.best.win < 0 ? W_HINT_PLAIN : W_HINT,
+		   &advice.best);
 	if (advice.why[0])
 		show_paragraph("  ", advice.why);
-	if (advice.has_next)
+	if (advice.has_next && advice.next.win >= 0)
 		say_advice(d, W_HINT_NEXT, &advice.next);
 	return NEXT_ASK;
 }

@@ -325,16 +325,15 @@ const struct message eighty_words[] = {
 		 "un "
 		 "proprio turno seguente, al massimo uno per turno."}},
 	[WORD_RULES + 6] = {"rules-7",
-		{"Moves by card are free and never lead to London, to a Layover or to a taken "
-		 "space; "
-		 "a Passepartout space reached by card gives no card.",
-		 "Le mosse di una carta sono gratis e non portano mai a Londra, a uno Scalo o a "
-		 "una "
-		 "casella occupata; un Passepartout raggiunto con una carta non dà carte."}},
+		{"Moves by card are free and never lead to London, to a taken space or, Cromarty "
+		 "apart, to a Layover; a Passepartout space reached by card gives no card.",
+		 "Le mosse di una carta sono gratis e non portano mai a Londra, a una casella "
+		 "occupata o, salvo Cromarty, a uno Scalo; un Passepartout raggiunto con una carta "
+		 "non dà carte."}},
 	[WORD_RULES + 7] = {"rules-8",
 		{"Two players may take two pawns each, five Rumors and £110: one pawn acts in a "
-		 "turn, a Bet is looked at when its pawn moves, the first pawn may go home with any "
-		 "money, the second with £20 or less.",
+		 "turn, a Bet is looked at when its pawn moves, the first pawn may go home with "
+		 "any money, the second with £20 or less.",
 		 "In due si può giocare con due pedine a testa, cinque Dicerie e £110: in un turno "
 		 "agisce una pedina, una Scommessa si regola quando la sua pedina muove, la prima "
 		 "pedina torna a casa con qualunque somma, la seconda con al massimo £20."}},

@@ -65,19 +65,19 @@ const struct message looting_words[] = {
 		 "Prendi il {0:word} {1} ({2:word}) dalla colonna {3:word}"}},
 	[LOOTING_WORD_DO_TAKE_DESTROY] = {"do-take-destroy",
 		{"Destroy {4} {4|tile|tiles} of column {3:word} and take the {0:word} {1} {2:word}",
-		 "Distruggi {4} {4|tessera|tessere} della colonna {3:word} e prendi il {0:word} "
-		 "{1} ({2:word})"}},
+		 "Distruggi {4} {4|tessera|tessere} in {3:word} e prendi il {0:word} {1} "
+		 "({2:word})"}},
 	[LOOTING_WORD_DO_TAKE_HIDDEN] = {"do-take-hidden",
 		{"Think about a piece of evidence", "Pensa a una prova"}},
 	[LOOTING_WORD_DO_SPEND] = {"do-spend", {"Discard {0} {1:word}", "Scarta {0} {1:word}"}},
 	[LOOTING_WORD_DO_PAY] = {"do-pay",
 		{"Take the {0:word} {1} {2:word} from column {3:word} for",
-		 "Prendi il {0:word} {1} ({2:word}) dalla colonna {3:word} per"}},
+		 "Prendi il {0:word} {1} ({2:word}) da {3:word} per"}},
 	[LOOTING_WORD_DO_PAY_DESTROY] = {"do-pay-destroy",
 		{"Destroy {4} {4|tile|tiles} of column {3:word} and take the {0:word} {1} {2:word} "
 		 "for",
-		 "Distruggi {4} {4|tessera|tessere} della colonna {3:word} e prendi il {0:word} "
-		 "{1} ({2:word}) per"}},
+		 "Distruggi {4} {4|tessera|tessere} in {3:word} e prendi il {0:word} {1} "
+		 "({2:word}) per"}},
 	[LOOTING_WORD_DO_PAY_CARDS] = {"do-pay-cards", {"{0} {1:word}", "{0} {1:word}"}},
 	[LOOTING_WORD_DO_OPEN] = {"do-open",
 		{"Take the open {0:word}", "Prendi la carta scoperta: {0:word}"}},

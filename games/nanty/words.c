@@ -281,10 +281,9 @@ const struct message nanty_words[] = {
 		 "Guarda la mano di un giocatore e scartane una carta."}},
 	[TEXT_RIPPER] = {
 		"text-ripper",
-		{"Twice: roll the die and remove a pawn from that area, your own if there is "
-		 "no other.",
-		 "Due volte: tira il dado e togli una pedina da quell'area, anche tua se non "
-		 "ce n'è altra."}},
+		{"Twice: roll the die and remove a pawn from that area, any one, your own too.",
+		 "Due volte: tira il dado e togli una pedina qualsiasi da quell'area, anche "
+		 "tua."}},
 	[TEXT_EXCHANGE] = {
 		"text-exchange",
 		{"Exchange your whole hand with a player.",
@@ -392,6 +391,18 @@ const struct message nanty_words[] = {
 	[WORD_AREA + 9] = {"area-southwark", {"Southwark", "Southwark"}},
 	[WORD_AREA + 10] = {"area-lambeth", {"Lambeth", "Lambeth"}},
 	[WORD_AREA + 11] = {"area-battersea", {"Battersea", "Battersea"}},
+	[WORD_IN + 0] = {"in-chelsea", {"in Chelsea", "a Chelsea"}},
+	[WORD_IN + 1] = {"in-westminster", {"in Westminster", "a Westminster"}},
+	[WORD_IN + 2] = {"in-strand", {"in the Strand", "nello Strand"}},
+	[WORD_IN + 3] = {"in-west-end", {"in the West End", "nel West End"}},
+	[WORD_IN + 4] = {"in-holborn", {"in Holborn", "a Holborn"}},
+	[WORD_IN + 5] = {"in-city", {"in the City", "nella City"}},
+	[WORD_IN + 6] = {"in-highbury", {"in Highbury", "a Highbury"}},
+	[WORD_IN + 7] = {"in-east-end", {"in the East End", "nell'East End"}},
+	[WORD_IN + 8] = {"in-bermondsey", {"in Bermondsey", "a Bermondsey"}},
+	[WORD_IN + 9] = {"in-southwark", {"in Southwark", "a Southwark"}},
+	[WORD_IN + 10] = {"in-lambeth", {"in Lambeth", "a Lambeth"}},
+	[WORD_IN + 11] = {"in-battersea", {"in Battersea", "a Battersea"}},
 	[WORD_ABILITY + 0] = {
 		"ability-chelsea",
 		{"£3: an agent in Chelsea or next to it",
@@ -440,7 +451,7 @@ const struct message nanty_words[] = {
 	[WORD_EVENT_TEXT + 0] = {
 		"event-text-zeppelin",
 		{"Everything leaves the area rolled.",
-		 "Tutto lascia l'area tirata."}},
+		 "Tutto lascia l'area indicata dal dado."}},
 	[WORD_EVENT_TEXT + 1] = {
 		"event-text-flood",
 		{"Two rolls; agents flee from the areas on the Thames.",
@@ -460,11 +471,11 @@ const struct message nanty_words[] = {
 	[WORD_EVENT_TEXT + 5] = {
 		"event-text-explosion",
 		{"The building in the area rolled is lost.",
-		 "L'edificio nell'area tirata è perduto."}},
+		 "L'edificio nell'area indicata dal dado è perduto."}},
 	[WORD_EVENT_TEXT + 6] = {
 		"event-text-earthquake",
-		{"The buildings in two areas rolled are lost.",
-		 "Gli edifici in due aree tirate sono perduti."}},
+		{"The buildings in the two areas rolled are lost.",
+		 "Gli edifici nelle due aree indicate dal dado sono perduti."}},
 	[WORD_EVENT_TEXT + 7] = {
 		"event-text-murders",
 		{"Each rolls and removes a pawn there.",
@@ -530,20 +541,20 @@ const struct message nanty_words[] = {
 		 "controlla 6 / 4 / 3 aree sul Tamigi"}},
 	[WORD_NEEDS_VARIANT + 2] = {
 		"needs-variant-balmoral",
-		{"controls 5 / 4 / 3 areas with an own building",
+		{"controls 5 / 4 / 3 areas with buildings of his own",
 		 "controlla 5 / 4 / 3 aree con un proprio edificio"}},
 	[WORD_NEEDS_VARIANT + 3] = {
 		"needs-variant-moriarty",
-		{"agents in 10 / 9 / 8 areas, three of them with trouble",
-		 "agenti in 10 / 9 / 8 aree, tre delle quali con disordine"}},
+		{"agents in 10/9/8 areas without grenadiers, 3 with trouble",
+		 "agenti in 10/9/8 aree senza granatieri, 3 con disordine"}},
 	[WORD_NEEDS_VARIANT + 4] = {
 		"needs-variant-fagin",
-		{"seven markers, own agents at half of them",
+		{"seven markers, his agents in half of those areas",
 		 "sette segnalini, propri agenti in metà di quelle aree"}},
 	[WORD_NEEDS_VARIANT + 5] = {
 		"needs-variant-sidonia",
-		{"4 / 3 own buildings and £15 (3 / 4 players)",
-		 "4 / 3 propri edifici e £15 (3 / 4 giocatori)"}},
+		{"4 / 3 buildings and £15, loans -£12 (3 / 4 players)",
+		 "4 / 3 edifici e £15, prestiti -£12 (3 / 4 giocatori)"}},
 	[WORD_NEEDS_VARIANT + 6] = {
 		"needs-variant-holmes",
 		{"the draw pile runs out with fewer than six markers",
@@ -581,8 +592,8 @@ const struct message nanty_words[] = {
 		 "Sidonia è ricco abbastanza"}},
 	[WORD_REASON + 4] = {
 		"reason-holmes",
-		{"the draw pile has run out: Sherlock Holmes wins",
-		 "il mazzo è finito: vince Sherlock Holmes"}},
+		{"nobody else has won in time: Sherlock Holmes wins",
+		 "nessun altro ha vinto in tempo: vince Sherlock Holmes"}},
 	[WORD_REASON + 5] = {
 		"reason-pile",
 		{"the draw pile has run out: points decide",
@@ -608,17 +619,14 @@ const struct message nanty_words[] = {
 		 "Gioca l'interruzione {0:word}"}},
 	[WORD_DO_ANSWER_AREA] = {
 		"do-answer-area",
-		{"Play {0:word}: the agent goes to {2:word}",
-		 "Gioca {0:word}: l'agente va a {2:word}"}},
+		{"Play {0:word}: put the agent {2:word}",
+		 "Gioca {0:word}: metti l'agente {2:word}"}},
 	[WORD_DO_PAY] = {"do-pay", {"Pay £{5}", "Paga £{5}"}},
 	[WORD_DO_REFUSE] = {"do-refuse", {"Refuse", "Rifiuta"}},
 	[WORD_DO_COIN] = {"do-coin", {"Give £1", "Dai £1"}},
-	[WORD_DO_LIFT] = {
-		"do-lift",
-		{"Take up an agent from {0:word}",
-		 "Solleva un agente da {0:word}"}},
+	[WORD_DO_LIFT] = {"do-lift", {"Take up an agent {0:word}", "Solleva un agente {0:word}"}},
 	[WORD_DO_AREA] = {"do-area", {"{0:word} ({1})", "{0:word} ({1})"}},
-	[WORD_DO_PAWN] = {"do-pawn", {"{2:word} in {0:word}", "{2:word} in {0:word}"}},
+	[WORD_DO_PAWN] = {"do-pawn", {"{2:word} {0:word}", "{2:word} {0:word}"}},
 	[WORD_DO_SEAT] = {"do-seat", {"{0:seat}", "{0:seat}"}},
 	[WORD_DO_CARD] = {"do-card", {"{0:word}", "{0:word}"}},
 	[WORD_DO_CARD_HIDDEN] = {"do-card-hidden", {"A card", "Una carta"}},
@@ -662,13 +670,13 @@ const struct message nanty_words[] = {
 		 "{1:word}: giochi un'altra carta?"}},
 	[WORD_ASK_WINDOW] = {
 		"ask-window",
-		{"{1:word}: {4:word} in {3:word} is about to be removed. An answer?",
-		 "{1:word}: {4:word} a {3:word} sta per essere tolto. Una risposta?"}},
+		{"{1:word}: {4:word} {3:word} is about to be removed. An answer?",
+		 "{1:word}: {4:word} {3:word} sta per essere tolto. Una risposta?"}},
 	[WORD_ASK_WINDOW_MOVE] = {
 		"ask-window-move",
-		{"{1:word}: {4:word} in {3:word} is about to be moved to {5:word}. An answer?",
-		 "{1:word}: {4:word} a {3:word} sta per essere spostato a {5:word}. Una "
-		 "risposta?"}},
+		{"{1:word}: {4:word} {3:word} is about to be moved and put {5:word}. An "
+		 "answer?",
+		 "{1:word}: {4:word} {3:word} sta per essere spostato {5:word}. Una risposta?"}},
 	[WORD_ASK_SPARE] = {
 		"ask-spare",
 		{"{7:seat} aims {1:word} at you. An answer?",
@@ -689,8 +697,8 @@ const struct message nanty_words[] = {
 		 "{1:word}: quale seconda pedina?"}},
 	[WORD_ASK_GOAL] = {
 		"ask-goal",
-		{"{1:word}: where does {4:word} of {3:word} go?",
-		 "{1:word}: dove va {4:word} di {3:word}?"}},
+		{"{1:word}: {4:word} {3:word} goes where?",
+		 "{1:word}: {4:word} {3:word}, dove va?"}},
 	[WORD_ASK_AREA] = {
 		"ask-area",
 		{"{1:word}: which area with trouble?",
@@ -745,8 +753,8 @@ const struct message nanty_words[] = {
 		 "{1:word}: quale carta scarti?"}},
 	[WORD_ASK_SCRAP] = {
 		"ask-scrap",
-		{"{1:word}: discard another card?",
-		 "{1:word}: scarti un'altra carta?"}},
+		{"{1:word}: discard a card?",
+		 "{1:word}: scarti una carta?"}},
 	[WORD_ASK_GIVE] = {
 		"ask-give",
 		{"{1:word}: which card do you give {7:seat}?",
@@ -769,49 +777,46 @@ const struct message nanty_words[] = {
 		 "{1:word}: quale carta tieni?"}},
 	[WORD_ASK_SHIELD] = {
 		"ask-shield",
-		{"{1:word}: pay £3 to save your building in {3:word}?",
-		 "{1:word}: paghi £3 per salvare il tuo edificio a {3:word}?"}},
+		{"{1:word}: pay £3 to save your building {3:word}?",
+		 "{1:word}: paghi £3 per salvare il tuo edificio {3:word}?"}},
 	[WORD_ASK_KEEP_OUT] = {
 		"ask-keep-out",
-		{"{1:word}: pay £3 to keep a pawn out of {3:word}?",
-		 "{1:word}: paghi £3 per tenere una pedina fuori da {3:word}?"}},
+		{"{1:word}: a pawn is about to arrive {3:word}. Pay £3 to keep it out?",
+		 "{1:word}: una pedina sta per arrivare {3:word}. Paghi £3 per tenerla fuori?"}},
 	[WORD_ASK_LAPSE] = {
 		"ask-lapse",
-		{"{1:word}: pay £3 to keep the card of {3:word}?",
-		 "{1:word}: paghi £3 per tenere la carta di {3:word}?"}},
+		{"{1:word}: pay £3 to keep the {3:word} card?",
+		 "{1:word}: paghi £3 per tenere la carta {3:word}?"}},
 	[WORD_ASK_FLOOD] = {
 		"ask-flood",
-		{"{1:word}: where does your agent flee from {3:word}?",
-		 "{1:word}: dove fugge il tuo agente da {3:word}?"}},
+		{"{1:word}: where does your agent {3:word} flee?",
+		 "{1:word}: dove fugge il tuo agente {3:word}?"}},
 	[WORD_ASK_SUBSIDE] = {
 		"ask-subside",
 		{"{1:word}: which building do you give up?",
 		 "{1:word}: a quale edificio rinunci?"}},
 	[WORD_ASK_DRAW] = {"ask-draw", {"Chance decides", "Decide la sorte"}},
 	[WORD_LOG_TURN] = {"log-turn", {"{0:seat} begins a turn", "{0:seat} comincia il turno"}},
-	[WORD_LOG_TROUBLE] = {"log-trouble", {"Trouble in {0:word}", "Disordine a {0:word}"}},
-	[WORD_LOG_CALM] = {"log-calm", {"{0:word} is calm again", "{0:word} torna calma"}},
+	[WORD_LOG_TROUBLE] = {"log-trouble", {"Trouble {0:word}", "Disordine {0:word}"}},
+	[WORD_LOG_CALM] = {"log-calm", {"All is calm again {0:word}", "Torna la calma {0:word}"}},
 	[WORD_LOG_ARRIVE] = {
 		"log-arrive",
-		{"{0:word} is now in {1:word}",
-		 "{0:word} è ora a {1:word}"}},
+		{"{0:word} is now {1:word}",
+		 "{0:word} è ora {1:word}"}},
 	[WORD_LOG_REMOVED] = {
 		"log-removed",
-		{"{0:word} is removed from {1:word}",
-		 "{0:word} è tolto da {1:word}"}},
-	[WORD_LOG_STAYS] = {
-		"log-stays",
-		{"{0:word} stays in {1:word}",
-		 "{0:word} resta a {1:word}"}},
+		{"{0:word} {1:word} is removed",
+		 "{0:word} {1:word} è tolto"}},
+	[WORD_LOG_STAYS] = {"log-stays", {"{0:word} stays {1:word}", "{0:word} resta {1:word}"}},
 	[WORD_LOG_SPARED] = {"log-spared", {"{0:seat} is spared", "{0:seat} è risparmiato"}},
 	[WORD_LOG_RAZED] = {
 		"log-razed",
-		{"{0:seat} loses the building in {1:word}",
-		 "{0:seat} perde l'edificio a {1:word}"}},
+		{"{0:seat} loses the building {1:word}",
+		 "{0:seat} perde l'edificio {1:word}"}},
 	[WORD_LOG_BUILT] = {
 		"log-built",
-		{"{0:seat} now has a building in {1:word}",
-		 "{0:seat} ha ora un edificio a {1:word}"}},
+		{"{0:seat} now has a building {1:word}",
+		 "{0:seat} ha ora un edificio {1:word}"}},
 	[WORD_LOG_GAIN] = {"log-gain", {"{0:seat} takes £{1}", "{0:seat} prende £{1}"}},
 	[WORD_LOG_PAY] = {
 		"log-pay",
@@ -845,8 +850,8 @@ const struct message nanty_words[] = {
 		 "{0:seat} ha una nuova personalità"}},
 	[WORD_LOG_CITY_OUT] = {
 		"log-city-out",
-		{"The city area card of {0:word} leaves the game",
-		 "La carta area di {0:word} lascia il gioco"}},
+		{"The {0:word} city area card leaves the game",
+		 "La carta area {0:word} lascia il gioco"}},
 	[WORD_LOG_OVER] = {
 		"log-over",
 		{"The game is over: {0:word}",
@@ -866,7 +871,7 @@ const struct message nanty_words[] = {
 		{"A agent B build X kill T calm £ money S text E event + another ! interrupt",
 		 "A agente B edificio X uccidi T calma £ denaro S testo E evento + altra !"}},
 	[WORD_TABLE_LOANS] = {"table-loans", {"loans", "prestiti"}},
-	[WORD_TABLE_STUCK] = {"table-stuck", {"stuck", "incollate"}},
+	[WORD_TABLE_STUCK] = {"table-stuck", {"stuck", "bloccate"}},
 	[WORD_TABLE_TURN] = {"table-turn", {"turn", "turno"}},
 	[WORD_TABLE_AGENTS] = {"table-agents", {"agents", "agenti"}},
 	[WORD_TABLE_KNOWN] = {"table-known", {"known", "note"}},
