@@ -322,6 +322,7 @@ int cmd_companion(struct args args)
 	const char *seed = NULL;
 	struct texts operands;
 	bool no_colour = false;
+	char hex[SEED_TEXT_SIZE];
 	const struct flag flags[] = {
 		{"tokens", W_COMPANION_TOKENS, NULL, .on = &join.tokens},
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &join.options},
@@ -348,6 +349,11 @@ int cmd_companion(struct args args)
 	lines_open();
 	screen_clear(true);
 	puts(word(W_COMPANION_WELCOME));
+	seed_text(table.record.commitment, hex);
+	say(stdout, W_COMMITMENT, WITH(hex));
+	putchar('\n');
+	if (lines_are_typed()) /* the first curtain would clear it away */
+		wait_for_enter(W_BEGIN);
 	if (join_all(&join))
 		code = begin(&join);
 	else
