@@ -181,6 +181,7 @@ static int print_text(const struct contest *contest)
 int cmd_tournament(struct args args)
 {
 	int64_t games = 100, seats = 0, jobs = 1, seed = 1, millis = 0, iterations = 0;
+	int64_t seconds = 0;
 	const char *players = "bot:3,random", *sprt = NULL, *label[POOL_MAX] = {NULL};
 	struct texts operands, options = {.count = 0};
 	struct contest contest = {.label = label};
@@ -195,6 +196,7 @@ int cmd_tournament(struct args args)
 		{"time", W_FLAG_TIME, "MS", .number = &millis, .min = 1, .max = 3600000},
 		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 1,
 		 .max = UINT32_MAX},
+		{"seconds", W_FLAG_SECONDS, "N", .number = &seconds, .min = 1, .max = 1000000},
 		{"wall", W_FLAG_WALL, NULL, .on = &contest.wall},
 		{"sprt", W_FLAG_SPRT, "LOW,HIGH", .text = &sprt},
 		{"jobs", W_FLAG_JOBS, "N", .number = &jobs, .min = 1, .max = JOBS_MAX},
@@ -216,6 +218,7 @@ int cmd_tournament(struct args args)
 	contest.millis = (uint32_t)millis;
 	contest.iterations = (uint32_t)iterations;
 	contest.jobs = (int)jobs;
+	contest.seconds_max = (double)seconds;
 	code = contest_run(&contest);
 	if (code != EXIT_FINE)
 		return code;

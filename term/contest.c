@@ -217,6 +217,8 @@ static bool take_deal(struct contest *contest, uint64_t *number)
 	pthread_mutex_lock(&contest->mutex);
 	more = contest->next < contest->deals * (uint64_t)contest->pairings &&
 	       contest->code == EXIT_FINE && contest->sprt.end == SPRT_UNDECIDED;
+	if (contest->seconds_max > 0 && clock_seconds() - contest->begun > contest->seconds_max)
+		more = false;
 	*number = contest->next;
 	contest->next += more;
 	pthread_mutex_unlock(&contest->mutex);
@@ -285,7 +287,9 @@ static void watch(struct contest *contest)
 		pthread_mutex_lock(&contest->mutex);
 		done = contest->done;
 		more = done < total && contest->code == EXIT_FINE &&
-		       contest->sprt.end == SPRT_UNDECIDED;
+		       contest->sprt.end == SPRT_UNDECIDED &&
+		       !(contest->seconds_max > 0 &&
+			 clock_seconds() - contest->begun > contest->seconds_max);
 		pthread_mutex_unlock(&contest->mutex);
 		progress_show(&progress, done);
 		nanosleep(&pause, NULL);
@@ -296,9 +300,9 @@ static void watch(struct contest *contest)
 int contest_run(struct contest *contest)
 {
 	struct hall *hall = memory_get((size_t)contest->jobs, sizeof *hall);
-	double start = clock_seconds();
 	int started = 0;
 
+	contest->begun = clock_seconds();
 	make_pairings(contest);
 	contest->deals = (contest->deals + (uint64_t)contest->pairing[0].seatings - 1) /
 			 (uint64_t)contest->pairing[0].seatings;
@@ -319,7 +323,7 @@ int contest_run(struct contest *contest)
 		close_hall(contest, &hall[i]);
 	}
 	pthread_mutex_destroy(&contest->mutex);
-	contest->seconds = clock_seconds() - start;
+	contest->seconds = clock_seconds() - contest->begun;
 	free(hall);
 	ratings_fit(contest);
 	return contest->code;

@@ -44,6 +44,7 @@ struct contest {
 	uint32_t millis, iterations;
 	bool wall;      /* time is the clock's, not the processor's */
 	int jobs;
+	double seconds_max; /* no new deal after that; 0 = no limit */
 	struct sprt sprt;
 
 	/* Filled in by contest_run. */
@@ -52,7 +53,7 @@ struct contest {
 	uint64_t next, done, games;
 	int code;
 	pthread_mutex_t mutex;
-	double seconds;
+	double begun, seconds;
 	struct mean duel[POOL_MAX][POOL_MAX]; /* [a][b]: share of a against b, per deal */
 	double duels[POOL_MAX][POOL_MAX];     /* comparisons behind it */
 	struct mean win[POOL_MAX];            /* share of wins per seat and deal */
