@@ -2,6 +2,7 @@
 #include "ai/table.h"
 #include "ai/eighty.h"
 #include "ai/looting.h"
+#include "ai/nanty.h"
 
 static const struct ai_game plain = {
 	.id = NULL,
@@ -14,6 +15,7 @@ static const struct ai_game plain = {
 static const struct ai_game *const rows[] = {
 	&looting_ai,
 	&eighty_ai,
+	&nanty_ai,
 	&plain, /* last: it serves whatever is left */
 };
 

@@ -1,0 +1,81 @@
+/*
+ * Nanty Narking for the computer player. Everything rests on a fitted evaluation (nanty_board.c):
+ * the rule of thumb looks at what each move does to it, search looks further.
+ */
+#include "ai/nanty.h"
+#include "ai/nanty_thumb.h"
+#include "ai/real.h"
+
+#define WIN_WEIGHT 0.95
+#define NOISE 0.012f /* of the rule of thumb's judgement, in chance to win */
+
+static inline float noise_of(struct rng *rng)
+{
+	return (float)(rng_next(rng) >> 40) * (NOISE / 16777216.0f);
+}
+
+static struct move policy(const struct ai_spot *spot, struct rng *rng)
+{
+	struct nanty_thumb thumb;
+	float most = -2;
+	int best = 0;
+
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	for (int i = 0; i < spot->count; i++) {
+		float worth = nanty_thumb_worth(&thumb, spot->list[i]) + noise_of(rng);
+
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return spot->list[best];
+}
+
+static void prior(const struct ai_spot *spot, double *weight)
+{
+	struct nanty_thumb thumb;
+	double most = -2;
+
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	for (int i = 0; i < spot->count; i++) {
+		weight[i] = (double)nanty_thumb_worth(&thumb, spot->list[i]);
+		most = weight[i] > most ? weight[i] : most;
+	}
+	for (int i = 0; i < spot->count; i++)
+		weight[i] = 1 / (1 + (most - weight[i]) * 40);
+}
+
+/* Between two turns: the next seat has been looked at and has not won. */
+static bool settled(const struct game_state *s)
+{
+	return s->depth == 1 && s->stack[0].program == PROGRAM_TURN &&
+	       s->stack[0].pc == TURN_PC_FIRST && s->city_used == 0;
+}
+
+static void evaluate(const struct ai_spot *spot, struct ai_value *value)
+{
+	float odds[NN_SEATS];
+
+	nanty_board_odds(spot->state, odds);
+	memset(value, 0, sizeof *value);
+	for (int seat = 0; seat < spot->seats; seat++) {
+		value->win[seat] = (double)odds[seat];
+		value->utility[seat] = WIN_WEIGHT * value->win[seat] + (1 - WIN_WEIGHT) * 0.5;
+	}
+}
+
+const struct ai_game nanty_ai = {
+	.id = "nanty",
+	.win_weight = WIN_WEIGHT,
+	.margin_scale = 20,
+	.explore = 0.3,
+	.wide = 12,
+	.merge_chance = true,
+	.depth = 4,
+	.policy = policy,
+	.policy_needs_list = true,
+	.settled = settled,
+	.evaluate = evaluate,
+	.prior = prior,
+};

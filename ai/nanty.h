@@ -1,0 +1,13 @@
+/* Nanty Narking's row of the table in ai/table.c. */
+#ifndef TABARD_AI_NANTY_H
+#define TABARD_AI_NANTY_H
+
+#include "ai/table.h"
+
+extern const struct ai_game nanty_ai;
+
+/* One sentence why a move is good: nanty_why.c. */
+bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+	       struct text *out);
+
+#endif
