@@ -6,6 +6,15 @@
 #include "ai/nanty_thumb.h"
 #include "ai/real.h"
 
+#ifndef DEPTH
+#define DEPTH 4
+#endif
+#ifndef EXPLORE
+#define EXPLORE 0.3
+#endif
+#ifndef MERGE
+#define MERGE true
+#endif
 #define WIN_WEIGHT 0.95
 #define NOISE 0.012f /* of the rule of thumb's judgement, in chance to win */
 
@@ -69,13 +78,14 @@ const struct ai_game nanty_ai = {
 	.id = "nanty",
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = 20,
-	.explore = 0.3,
+	.explore = EXPLORE,
 	.wide = 12,
-	.merge_chance = true,
-	.depth = 4,
+	.merge_chance = MERGE,
+	.depth = DEPTH,
 	.policy = policy,
 	.policy_needs_list = true,
 	.settled = settled,
 	.evaluate = evaluate,
 	.prior = prior,
+	.why = nanty_why,
 };

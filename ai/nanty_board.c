@@ -88,6 +88,8 @@ static void area_add(const struct nanty_board *board, struct nanty_scene *scene,
 			float hold = agents > 1 || !troubled ? 1.0f : 0.88f;
 
 			scene->network[seat] += (float)sign * (guarded ? 0.3f : hold);
+			scene->in_trouble[seat] =
+				(uint8_t)(scene->in_trouble[seat] + (troubled ? sign : 0));
 			if (!guarded) {
 				scene->held[seat] = (uint8_t)(scene->held[seat] + sign);
 				scene->held_troubled[seat] = (uint8_t)(
@@ -102,6 +104,8 @@ static void area_add(const struct nanty_board *board, struct nanty_scene *scene,
 		int cost = sign * (guarded ? 0 : nanty_areas[area].cost);
 
 		scene->houses[seat] = (uint8_t)(scene->houses[seat] + sign);
+		scene->houses_open[seat] =
+			(uint8_t)(scene->houses_open[seat] + (guarded ? 0 : sign));
 		scene->worth[seat] = (int16_t)(scene->worth[seat] + cost);
 		scene->value[seat] = (int16_t)(scene->value[seat] + cost);
 	}
@@ -232,10 +236,10 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 				     scene->held_troubled[seat] >= 3};
 		break;
 	case FAGIN:
-		goal = (struct goal){markers, 7, 2 * scene->held_troubled[seat] >= markers};
+		goal = (struct goal){markers, 7, 2 * scene->in_trouble[seat] >= markers};
 		break;
 	case SIDONIA:
-		goal = (struct goal){scene->houses[seat], houses[players], cash >= 15};
+		goal = (struct goal){scene->houses_open[seat], houses[players], cash >= 15};
 		break;
 	case HOLMES:
 	case PERSON_NONE:
