@@ -23,12 +23,44 @@ static inline float noise_of(struct rng *rng)
 	return (float)(rng_next(rng) >> 40) * (NOISE / 16777216.0f);
 }
 
+/*
+ * Where there is nothing to weigh: an agent or money is always welcome, a turn without an ability
+ * left ends, money from an ability is taken. The index of the move, or -1.
+ */
+static int plain_choice(const struct ai_spot *spot)
+{
+	const struct frame *f = nanty_top(spot->state);
+	const struct step *step = nanty_step(f);
+	int does = -1;
+	int uses = 0;
+
+	if (step->op != OP_ICON && step->op != OP_LAST_POINT)
+		return -1;
+	for (int i = 0; i < spot->count; i++) {
+		int kind = spot->list[i].kind;
+
+		if (kind == MOVE_USE && nanty_abilities[spot->list[i].arg[0]]->op == OP_GAIN)
+			return i;
+		uses += kind == MOVE_USE || kind == MOVE_ANSWER;
+		if (kind == MOVE_DO)
+			does = i;
+	}
+	if (step->op == OP_LAST_POINT)
+		return uses ? -1 : 0;
+	if (does < 0)
+		return -1;
+	return step->a == ICON_MONEY || step->a == ICON_AGENT ? does : -1;
+}
+
 static struct move policy(const struct ai_spot *spot, struct rng *rng)
 {
 	struct nanty_thumb thumb;
 	float most = -2;
-	int best = 0;
+	int best = plain_choice(spot);
 
+	if (best >= 0)
+		return spot->list[best];
+	best = 0;
 	nanty_thumb_open(&thumb, spot->state, spot->seat);
 	for (int i = 0; i < spot->count; i++) {
 		float worth = nanty_thumb_worth(&thumb, spot->list[i]) + noise_of(rng);

@@ -109,10 +109,12 @@ static void area_add(const struct nanty_board *board, struct nanty_scene *scene,
 		scene->worth[seat] = (int16_t)(scene->worth[seat] + cost);
 		scene->value[seat] = (int16_t)(scene->value[seat] + cost);
 	}
-	if (troubled)
+	if (troubled) {
 		scene->stir += (float)sign;
-	else if (all > 0)
+		scene->markers = (uint8_t)(scene->markers + sign);
+	} else if (all > 0) {
 		scene->stir += (float)sign * 0.15f;
+	}
 }
 
 void nanty_scene_arrive(const struct nanty_board *board, struct nanty_scene *scene, int area,
@@ -221,7 +223,7 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	static const uint8_t houses[] = {4, 4, 3};
 	int players = board->seats - 2;
 	int cash = scene->money[seat] - NN_LOAN_BACK * board->loans[seat];
-	int markers = __builtin_popcount(scene->trouble);
+	int markers = scene->markers;
 	struct goal goal = {0, 1, true};
 
 	switch ((enum nanty_person)person) {
@@ -273,7 +275,7 @@ struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty
 		goal = (struct goal){scene->held[seat], network[players], false};
 		break;
 	case AIM_TROUBLE:
-		goal = (struct goal){__builtin_popcount(scene->trouble), 8, false};
+		goal = (struct goal){scene->markers, 8, false};
 		break;
 	case AIM_WEALTH:
 		goal = (struct goal){scene->money[seat] - NN_LOAN_BACK * board->loans[seat] +
@@ -288,11 +290,10 @@ struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty
 }
 
 /* Where a distance to a goal lies among the bins. */
-static float bin_of(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
-		    int person)
+static inline float bin_of(const struct nanty_board *board, const struct nanty_scene *scene,
+			   int seat, int person, const struct goal *goal)
 {
-	struct goal goal = nanty_scene_goal(board, scene, seat, person);
-	float have = (float)goal.have;
+	float have = (float)goal->have;
 
 	switch (nanty_aim_of(person)) {
 	case AIM_CONTROL:
@@ -306,13 +307,13 @@ static float bin_of(const struct nanty_board *board, const struct nanty_scene *s
 		break;
 	case AIM_WEALTH:
 		if (!board->variant)
-			return (float)NN_BIN_MET + (float)(goal.have - goal.need) * 0.2f;
+			return (float)NN_BIN_MET + (float)(goal->have - goal->need) * 0.2f;
 		break;
 	case AIM_HOLMES:
 	case AIMS:
 		return (float)board->pile * (NN_BINS - 1) / 96.0f;
 	}
-	return (float)NN_BIN_MET + have - (float)goal.need;
+	return (float)NN_BIN_MET + have - (float)goal->need;
 }
 
 /* Between two entries of a table, straight. */
@@ -328,15 +329,17 @@ static inline float table_at(const float *table, int entries, float at)
 	return table[low] + (at - (float)low) * (table[low + 1] - table[low]);
 }
 
-static float odds_as(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
+static inline float odds_as(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
 		     int person)
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	enum nanty_aim aim = nanty_aim_of(person);
 	int order = board->order[seat];
-	float odds = table_at(w->near[aim][order], NN_BINS, bin_of(board, scene, seat, person));
+	struct goal goal = nanty_scene_goal(board, scene, seat, person);
+	float odds = table_at(w->near[aim][order], NN_BINS,
+			      bin_of(board, scene, seat, person, &goal));
 
-	if (!nanty_scene_goal(board, scene, seat, person).met)
+	if (!goal.met)
 		return odds;
 	return board->decides && order == 0 ? NOW_WINS : odds * w->met[aim][order];
 }
@@ -347,47 +350,55 @@ static inline int points(const struct nanty_board *board, const struct nanty_sce
 	return scene->worth[seat] + scene->money[seat] - NN_LOAN_BACK * board->loans[seat];
 }
 
-/* What a seat has whoever it is: a factor. */
-static float means(const struct nanty_board *board, const struct nanty_scene *scene, int seat)
+/* What each seat has whoever it is: a factor. */
+static void means(const struct nanty_board *board, const struct nanty_scene *scene,
+		  float has[NN_SEATS])
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	int stage = board->pile < 12 ? 0 : board->pile < 30 ? 1 : board->pile < 55 ? 2 : 3;
-	int hand = scene->hand[seat] < 0 ? 0 : scene->hand[seat];
-	int best = -1000;
-	int lead;
+	int sum[NN_SEATS];
+	int best = -1000, second = -1000;
 
-	for (int other = 0; other < board->seats; other++) {
-		int theirs = points(board, scene, other);
-
-		if (other != seat && theirs > best)
-			best = theirs;
+	for (int seat = 0; seat < board->seats; seat++) {
+		sum[seat] = points(board, scene, seat);
+		if (sum[seat] > best) {
+			second = best;
+			best = sum[seat];
+		} else if (sum[seat] > second) {
+			second = sum[seat];
+		}
 	}
-	lead = points(board, scene, seat) - best;
-	return table_at(w->lead[stage], NN_LEADS, (float)lead * 0.1f + 3) *
-	       table_at(w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f) *
-	       w->hand[hand < NN_HANDS ? hand : NN_HANDS - 1] *
-	       w->house[scene->houses[seat] <= NN_BUILDINGS ? scene->houses[seat] : NN_BUILDINGS];
+	for (int seat = 0; seat < board->seats; seat++) {
+		int lead = sum[seat] - (sum[seat] == best ? second : best);
+		int hand = scene->hand[seat];
+		int houses = scene->houses[seat];
+
+		has[seat] = table_at(w->lead[stage], NN_LEADS, (float)lead * 0.1f + 3) *
+			    table_at(w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f) *
+			    w->hand[hand < NN_HANDS ? hand : NN_HANDS - 1] *
+			    w->house[houses <= NN_BUILDINGS ? houses : NN_BUILDINGS];
+	}
 }
 
 float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene)
 {
 	int me = board->me;
-	float mine = odds_as(board, scene, me, board->guess[me][0].person) *
-		     means(board, scene, me);
 	float against = 0;
+	float has[NN_SEATS];
+	float mine;
 
+	means(board, scene, has);
+	mine = odds_as(board, scene, me, board->guess[me][0].person) * has[me];
 	for (int seat = 0; seat < board->seats; seat++) {
 		float share = 0;
-		float has;
 
 		if (seat == me)
 			continue;
-		has = means(board, scene, seat);
 		for (int i = 0; i < board->guesses[seat]; i++) {
 			const struct nanty_guess *guess = &board->guess[seat][i];
 
 			share += guess->share * mine /
-				 (mine + has * odds_as(board, scene, seat, guess->person));
+				 (mine + has[seat] * odds_as(board, scene, seat, guess->person));
 		}
 		against += (1 - share) / (share + 1e-6f);
 	}
@@ -397,14 +408,15 @@ float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *
 void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS])
 {
 	struct nanty_board board;
+	float has[NN_SEATS];
 	float sum = 0;
 
 	read_common(s, &board);
+	means(&board, &board.now, has);
 	board.decides = false;
 	for (int seat = 0; seat < s->seats; seat++) {
 		board.order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
-		odds[seat] = odds_as(&board, &board.now, seat, s->personality[seat]) *
-			     means(&board, &board.now, seat);
+		odds[seat] = odds_as(&board, &board.now, seat, s->personality[seat]) * has[seat];
 		sum += odds[seat];
 	}
 	for (int seat = 0; seat < s->seats; seat++)

@@ -31,6 +31,7 @@ struct nanty_scene {
 	int16_t value[NN_SEATS]; /* of buildings, for de Sidonia */
 	uint8_t controlled[NN_LORDS][NN_SEATS];
 	uint8_t held[NN_SEATS], held_troubled[NN_SEATS], houses[NN_SEATS];
+	uint8_t markers;
 	uint8_t in_trouble[NN_SEATS];    /* areas with a marker and agents, guarded or not */
 	uint8_t houses_open[NN_SEATS]; /* not counting those under guard */
 };

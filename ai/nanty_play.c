@@ -316,7 +316,7 @@ static float step_worth(struct nanty_thumb *t, const struct step *step)
 		return renew_worth(t);
 	case OP_PEEK:
 		return 0.003f;
-	default:
+	default: /* cards, or nothing by itself */
 		return hand_worth(t, step);
 	}
 }

@@ -96,7 +96,7 @@ static float point_worth(struct nanty_thumb *t, struct move move)
 		return -2.5f * THUMB_CARD;
 	case MOVE_ANSWER:
 		return -0.01f;
-	default:
+	default: /* passing */
 		return 0;
 	}
 }
@@ -154,7 +154,7 @@ static float stake(const struct nanty_thumb *t)
 	case OP_EXCHANGE:
 		return THUMB_CARD * (float)(t->s->hand_count[t->f->owner] -
 					    t->s->hand_count[t->seat]);
-	default:
+	default: /* a look into the hand, a card lost */
 		return -THUMB_CARD;
 	}
 }
@@ -172,7 +172,7 @@ static float window_worth(const struct nanty_thumb *t, struct move move)
 		return -2 * THUMB_CARD;
 	case MOVE_PAY:
 		return thumb_money(t, t->seat, -NN_HOLBORN_PRICE);
-	default:
+	default: /* letting it happen */
 		if (t->step->op == OP_SPARE)
 			return stake(t);
 		if (t->step->op == OP_SWAP)
@@ -306,7 +306,7 @@ float nanty_thumb_worth(struct nanty_thumb *t, struct move move)
 	case OP_SEARCH:
 	case OP_KEEP:
 		return hand_worth(t, move);
-	default:
+	default: /* what concerns an area */
 		if (move.kind == MOVE_PAY)
 			return thumb_money(t, t->seat, -NN_HOLBORN_PRICE);
 		return move.kind == MOVE_PASS ? 0 : area_worth(t, move);

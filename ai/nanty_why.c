@@ -65,7 +65,8 @@ static const struct message why_words[] = {
 			       "£{1}"}},
 	[WHY_INCOME] = {"why-income",
 			{"brings {1} {1|pound|pounds}", "porta {1} {1|sterlina|sterline}"}},
-	[WHY_AGENT] = {"why-agent", {": puts an agent on the map", ": mette un agente sulla mappa"}},
+	[WHY_AGENT] = {"why-agent",
+		       {": puts an agent on the map", ": mette un agente sulla mappa"}},
 	[WHY_ANOTHER] = {"why-another",
 			 {": lets another card follow", ": fa seguire un'altra carta"}},
 };

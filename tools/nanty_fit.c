@@ -72,6 +72,7 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 		int person = s->personality[seat];
 		int aim = (int)nanty_aim_of(person);
 		int order = (seat + s->seats - s->active) % s->seats;
+		struct goal goal = nanty_scene_goal(&board, scene, seat, person);
 		int best = -1000;
 
 		for (int other = 0; other < s->seats; other++) {
@@ -80,9 +81,9 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 		}
 		best = points(&board, scene, seat) - best;
 		part[0] = part_at(w, w->near[aim][order], NN_BINS,
-				  bin_of(&board, scene, seat, person));
+				  bin_of(&board, scene, seat, person, &goal));
 		part[1] = (struct part){UINT16_MAX, 0};
-		if (nanty_scene_goal(&board, scene, seat, person).met)
+		if (goal.met)
 			part[1].low = entry(w, &w->met[aim][order]);
 		part[2] = part_at(w, w->lead[stage], NN_LEADS, (float)best * 0.1f + 3);
 		part[3] = part_at(w, w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f);
@@ -124,7 +125,6 @@ static void play_game(int seats, int variant, struct rng *rng)
 		if (result.place[seat] == 1)
 			winner = seat;
 	}
-	fprintf(stderr, "%s", "");
 	for (int i = first; i < count; i++)
 		samples[i].winner = (uint8_t)winner;
 }
@@ -200,7 +200,8 @@ static void put_row(const float *row, int n)
 {
 	printf("{");
 	for (int i = 0; i < n; i++)
-		printf("%s%#.4gf", i ? ", " : "", fmax((double)row[i], 1e-4));
+		printf("%s%#.3gf", !i ? "" : i % 6 ? ", " : ",\n\t\t\t\t ",
+		       fmax((double)row[i], 1e-4));
 	printf("}");
 }
 
