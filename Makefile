@@ -20,7 +20,7 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench tidy format
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench speed tidy format
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -69,6 +69,11 @@ bench: ## decisions, copies and views per second
 	@tools/bootstrap play
 	@$(command)
 	@build/tabard bench $(ARGS)
+
+speed: ## instructions per decision of every game, by callgrind
+	@tools/bootstrap test
+	@$(command)
+	@tools/speed
 
 tidy: ## style, include directions, rule coverage
 	@tools/tidy

@@ -345,11 +345,9 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 		sum += value->win[seat];
 	}
 	for (int seat = 0; seat < spot->seats; seat++) {
-		double lead = mean - go[seat];
-
 		value->win[seat] /= sum;
-		value->utility[seat] = 0.9 * value->win[seat] +
-				       0.05 + 0.05 * lead / ((lead < 0 ? -lead : lead) + 4);
+		value->utility[seat] =
+			0.9 * value->win[seat] + 0.1 * ai_squeeze(mean - go[seat], 4);
 	}
 }
 
@@ -368,6 +366,40 @@ static void prior(const struct ai_spot *spot, double *weight)
 		weight[i] = 1 / (1 + (double)(go[i] - least) / (TURN / 2));
 }
 
+enum { WORD_HOME, WORD_GO, WORD_MONEY };
+
+static const struct message words[] = {
+	[WORD_HOME] = {"why-home", {"That is London, and the game.", "È Londra, e la partita."}},
+	[WORD_GO] = {"why-turns",
+		     {"Home is then about {0} {0|turn|turns} away.",
+		      "Casa è poi a circa {0} {0|turno|turni}."}},
+	[WORD_MONEY] = {"why-money",
+			{"It brings {1} pounds for longer strides; home is then about {0} "
+			 "{0|turn|turns} away.",
+			 "Porta {1} sterline per passi più lunghi; casa è poi a circa {0} "
+			 "{0|turno|turni}."}},
+};
+
+static bool why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		struct text *out)
+{
+	const struct game_state *s = spot->state;
+	int arg[2] = {0, 0};
+	int word = WORD_GO;
+
+	if (s->step != STEP_ACTION || (move.kind != EIGHTY_FORWARD && move.kind != EIGHTY_BACK))
+		return false;
+	arg[0] = (move_go(spot, move) + TURN / 2) / TURN;
+	if (move.kind == EIGHTY_BACK) {
+		arg[1] = (s->place[spot->seat][move.arg[0]] - move.arg[1]) * EIGHTY_NOTE;
+		word = WORD_MONEY;
+	} else if (move.arg[1] == EIGHTY_LONDON && s->pawns == 1) {
+		word = WORD_HOME;
+	}
+	words_put(out, reader, words, word, arg);
+	return true;
+}
+
 const struct ai_game eighty_ai = {
 	.id = "eighty",
 	.win_weight = 0.9,
@@ -381,4 +413,5 @@ const struct ai_game eighty_ai = {
 	.policy_needs_list = true,
 	.evaluate = evaluate,
 	.prior = prior,
+	.why = why,
 };

@@ -23,9 +23,10 @@ struct cases {
 
 /*
  * The case that stays unsolved is likely the one with most tiles to be moved first: each column
- * down to its highest tile of that crime.
+ * down to its highest tile of that crime. For the estimate of final points this is sharper than
+ * for the rule of thumb, which has to leave room for what others do.
  */
-static void read_columns(const struct game_state *s, struct cases *cases)
+static void read_columns(const struct game_state *s, struct cases *cases, bool sharply)
 {
 	float weight[LOOTING_CRIMES];
 	float sum = 0;
@@ -49,6 +50,7 @@ static void read_columns(const struct game_state *s, struct cases *cases)
 	}
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++) {
 		weight[crime] = cases->left[crime] ? looting_weights.burden[burden[crime]] : 0;
+		weight[crime] *= sharply ? weight[crime] : 1;
 		sum += weight[crime];
 	}
 	sum = sum > 0 ? 1 / sum : 0;
@@ -77,9 +79,9 @@ static void read_evidence(const struct game_state *s, int seat, struct cases *ca
 }
 
 /* The chance to end with more evidence than the best rival, when `left` points are to come. */
-static inline float disk_chance(int lead, int left)
+static inline float disk_chance(int lead, int left, float swing)
 {
-	float x = 0.5f + 0.5f * (float)lead / ((float)left * looting_weights.swing + 1);
+	float x = 0.5f + 0.5f * (float)lead / ((float)left * swing + 1);
 
 	return x < 0 ? 0 : x > 1 ? 1 : x;
 }
@@ -89,8 +91,9 @@ static float tile_worth(const struct cases *cases, const struct looting_tile *ti
 {
 	int c = tile->crime;
 	int lead = cases->mine[c] - cases->rival[c];
-	float disk = disk_chance(lead + tile->value, cases->left[c] - tile->value) -
-		     disk_chance(lead, cases->left[c]);
+	float swing = looting_weights.swing;
+	float disk = disk_chance(lead + tile->value, cases->left[c] - tile->value, swing) -
+		     disk_chance(lead, cases->left[c], swing);
 
 	return cases->solved[c] * ((float)tile->value +
 				   looting_weights.disk * disk * (float)looting_disk_value[c]);
@@ -120,16 +123,17 @@ static inline const struct looting_tile *tile_at(const struct game_state *s, int
 }
 
 /*
- * How much cards in hand matter, up to 1: less towards the end, when some will be left over, and
+ * What a card in hand is worth: less towards the end, when some will be left over, and
  * less in a large hand, for a game in which everybody hoards ends without points (LL-3.9).
  */
-static inline float thrift(const struct cases *cases, int hand)
+static inline float thrift(const struct looting_thrift *thrift, const struct cases *cases,
+			   int hand)
 {
-	float late = looting_weights.card_late * (float)cases->tiles;
-	float full = looting_weights.full / (float)(hand + 1);
+	float late = thrift->late * (float)cases->tiles;
+	float full = thrift->full / (float)(hand + 1);
 
 	late = late < 1 ? late : 1;
-	return full < 1 ? late * full : late;
+	return thrift->card * (full < 1 ? late * full : late);
 }
 
 /* The worth of a tile step, its cards paid. */
@@ -221,13 +225,14 @@ static struct move turn_move(const struct game_state *s, struct cases *cases, st
 	struct move list[LOOTING_TILES];
 	int count = looting_reach(s, list);
 	uint64_t noise = count ? rng_next(rng) : 0;
-	float thrifty = thrift(cases, looting_size(s->hand[s->seat]));
-	float best_worth = looting_weights.least * thrifty;
+	const struct looting_thrift *spend = &looting_weights.spend;
+	float best_worth;
 	int best = -1;
 
 	if (count > 0)
 		read_evidence(s, s->seat, cases);
-	cases->card = looting_weights.card * thrifty;
+	cases->card = thrift(spend, cases, looting_size(s->hand[s->seat]));
+	best_worth = looting_weights.least * cases->card;
 	for (int i = 0; i < count; i++) {
 		float worth = take_worth(s, cases, list[i]) +
 			      looting_weights.noise_take * (noise_of(noise) - 0.5f);
@@ -249,7 +254,7 @@ static struct move policy(const struct ai_spot *spot, struct rng *rng)
 	if (s->phase == LOOTING_PHASE_SPEND)
 		return spend_move(s);
 	memset(&cases, 0, sizeof cases);
-	read_columns(s, &cases);
+	read_columns(s, &cases, false);
 	if (s->phase == LOOTING_PHASE_TURN)
 		return turn_move(s, &cases, rng);
 	return draw_move(s, &cases, rng);
@@ -264,7 +269,7 @@ static bool settled(const struct game_state *s)
 static float expected_points(const struct game_state *s, int seat, struct cases *cases)
 {
 	int cards = looting_hand_size(s, seat);
-	float points = (float)cards * looting_weights.card * thrift(cases, cards);
+	float points = (float)cards * thrift(&looting_weights.keep, cases, cards);
 
 	memset(cases->rival, 0, sizeof cases->rival);
 	read_evidence(s, seat, cases);
@@ -274,7 +279,8 @@ static float expected_points(const struct game_state *s, int seat, struct cases 
 		if (s->disk[c] != LOOTING_TABLE)
 			chance = s->disk[c] == seat + 1;
 		else if (cases->left[c] > 0)
-			chance = disk_chance(cases->mine[c] - cases->rival[c], cases->left[c]);
+			chance = disk_chance(cases->mine[c] - cases->rival[c], cases->left[c],
+					     looting_weights.swing_end);
 		points += cases->solved[c] *
 			  ((float)cases->mine[c] + chance * (float)looting_disk_value[c]);
 	}
@@ -289,9 +295,9 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 	struct cases cases = {.tiles = 0};
 	double spread;
 
-	read_columns(s, &cases);
+	read_columns(s, &cases, false);
 	memset(value, 0, sizeof *value);
-	spread = 1 + looting_weights.spread * cases.tiles;
+	spread = looting_weights.spread_end + looting_weights.spread * cases.tiles;
 	for (int seat = 0; seat < spot->seats; seat++) {
 		points[seat] = (double)expected_points(s, seat, &cases);
 		if (seat == s->seat) /* about to draw: half a card ahead */
@@ -313,8 +319,7 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 		lead = points[seat] - rival;
 		value->win[seat] /= sum;
 		value->utility[seat] = WIN_WEIGHT * value->win[seat] +
-				       (1 - WIN_WEIGHT) *
-					       (0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + MARGIN));
+				       (1 - WIN_WEIGHT) * ai_squeeze(lead, MARGIN);
 	}
 }
 
@@ -326,9 +331,9 @@ static void prior(const struct ai_spot *spot, double *weight)
 	struct cases cases = {.tiles = 0};
 	struct move spend = {0};
 
-	read_columns(s, &cases);
+	read_columns(s, &cases, false);
 	read_evidence(s, s->seat, &cases);
-	cases.card = looting_weights.card * thrift(&cases, looting_size(s->hand[s->seat]));
+	cases.card = thrift(&looting_weights.spend, &cases, looting_size(s->hand[s->seat]));
 	weigh_witnesses(s, &cases, want);
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
 		sum += want[i] + 0.1f;
@@ -347,15 +352,105 @@ static void prior(const struct ai_spot *spot, double *weight)
 	}
 }
 
+enum {
+	WORD_CRIME, /* five of them */
+	WORD_SOLVES = WORD_CRIME + LOOTING_CRIMES,
+	WORD_LEADS,
+	WORD_TILE,
+	WORD_CARD,
+};
+
+static const struct message words[] = {
+	[WORD_CRIME + LOOTING_GREEN] = {"why-green", {"green", "verde"}},
+	[WORD_CRIME + LOOTING_RED] = {"why-red", {"red", "rosso"}},
+	[WORD_CRIME + LOOTING_YELLOW] = {"why-yellow", {"yellow", "giallo"}},
+	[WORD_CRIME + LOOTING_BLUE] = {"why-blue", {"blue", "blu"}},
+	[WORD_CRIME + LOOTING_PURPLE] = {"why-purple", {"purple", "viola"}},
+	[WORD_SOLVES] = {"why-solves",
+			 {"It solves the {0:word} case, and the disk is yours.",
+			  "Risolve il caso {0:word}, e il disco è tuo."}},
+	[WORD_LEADS] = {"why-leads",
+			{"It takes the lead in the {0:word} case: {1} to {2}.",
+			 "Prende il comando nel caso {0:word}: {1} a {2}."}},
+	[WORD_TILE] = {"why-tile",
+		       {"{1} points of the {0:word} case for {2} cards.",
+			"{1} punti del caso {0:word} per {2} carte."}},
+	[WORD_CARD] = {"why-card",
+		       {"It brings the {0:word} {1} nearer: {2} {2|card|cards} missing then.",
+			"Avvicina il {0:word} {1}: poi {2|manca|mancano} {2} {2|carta|carte}."}},
+};
+
+static bool why_take(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		     struct text *out)
+{
+	const struct game_state *s = spot->state;
+	const struct looting_tile *tile = tile_at(s, move.arg[0], move.arg[1]);
+	struct cases cases = {.tiles = 0};
+	int c = tile->crime;
+	int arg[3] = {WORD_CRIME + c, tile->value, 0};
+	int word = WORD_TILE;
+	int mine;
+
+	read_columns(s, &cases, false);
+	read_evidence(s, spot->seat, &cases);
+	mine = cases.mine[c] + tile->value;
+	arg[2] = tile_cards(s->hand[spot->seat], tile) + 2 * move.arg[1];
+	if (mine > cases.rival[c] && cases.left[c] == tile->value) {
+		word = WORD_SOLVES;
+	} else if (mine > cases.rival[c] && cases.mine[c] <= cases.rival[c]) {
+		word = WORD_LEADS;
+		arg[1] = mine;
+		arg[2] = cases.rival[c];
+	}
+	words_put(out, reader, words, word, arg);
+	return true;
+}
+
+/* The tile that a card brings most: of its witness, not yet paid for, soonest to be had. */
+static bool why_card(const struct ai_spot *spot, int witness, const struct reader *reader,
+		     struct text *out)
+{
+	const struct game_state *s = spot->state;
+	const struct looting_tile *best = NULL;
+	int held = s->hand[spot->seat][witness];
+
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		const struct looting_tile *tile;
+
+		if (looting_height(s, column) == 0)
+			continue;
+		tile = tile_at(s, column, 0);
+		if (tile->witness == witness && tile->value > held &&
+		    (!best || tile->value < best->value))
+			best = tile;
+	}
+	if (!best)
+		return false;
+	words_put(out, reader, words, WORD_CARD,
+		  (int[]){WORD_CRIME + best->crime, best->value, best->value - held - 1});
+	return true;
+}
+
+static bool why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+		struct text *out)
+{
+	if (move.kind == LOOTING_TAKE)
+		return why_take(spot, move, reader, out);
+	if (move.kind == LOOTING_OPEN)
+		return why_card(spot, move.arg[0], reader, out);
+	return false;
+}
+
 const struct ai_game looting_ai = {
 	.id = "looting",
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
 	.wide = 20,
-	.depth = 8,
+	.depth = 24,
 	.policy = policy,
 	.settled = settled,
 	.evaluate = evaluate,
 	.prior = prior,
+	.why = why,
 };

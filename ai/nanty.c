@@ -7,7 +7,7 @@
 #include "ai/real.h"
 
 #ifndef DEPTH
-#define DEPTH 4
+#define DEPTH 20
 #endif
 #ifndef EXPLORE
 #define EXPLORE 0.3

@@ -453,6 +453,27 @@ static bool time_left(const struct ai_budget *budget, uint64_t begun)
 	       budget->clock->now(budget->clock->context) - begun < budget->micros;
 }
 
+/* Asks the game's row, which needs no search. All moves count as looked at equally often. */
+static void judge(struct search *search, struct ai_answer *answer)
+{
+	const struct ai_query *query = search->query;
+	double value[LEGAL_MAX];
+	struct ai_judged judged = {
+		.spot = {.state = query->view, .lore = query->lore, .list = search->list,
+			 .count = answer->count, .seat = query->seat, .seats = query->seats},
+		.sees_all = query->viewer == VIEW_ALL,
+		.effort = query->budget.iterations ? query->budget.iterations : UINT32_MAX,
+		.rng = &search->rng, .value = value,
+	};
+
+	search->ai->judge(&judged);
+	for (int i = 0; i < answer->count; i++) {
+		answer->at[i].visits = 1;
+		answer->at[i].value = value[i];
+		answer->at[i].win = -1; /* nobody knows */
+	}
+}
+
 void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_answer *answer)
 {
 	const struct ai_budget *budget = &query->budget;
@@ -466,6 +487,12 @@ void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_a
 	ASSERT(answer->count > 0);
 	for (int i = 0; i < answer->count; i++)
 		answer->at[i].move = search.list[i];
+	if (search.ai->judge && !query->flat) {
+		answer->iterations = 1;
+		if (answer->count > 1)
+			judge(&search, answer);
+		return;
+	}
 	while (answer->count > 1 && (!budget->iterations || search.turn < budget->iterations) &&
 	       (search.turn == 0 || time_left(budget, begun))) {
 		if (query->flat)

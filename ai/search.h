@@ -57,7 +57,7 @@ struct ai_choice {
 	struct move move;
 	uint32_t visits;
 	double value; /* mean utility of the asked seat */
-	double win;   /* mean chance to win */
+	double win;   /* mean chance to win; below 0: not known, the moves were judged directly */
 };
 
 struct ai_answer {

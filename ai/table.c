@@ -1,6 +1,7 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
 #include "ai/table.h"
 #include "ai/eighty.h"
+#include "ai/heist.h"
 #include "ai/looting.h"
 #include "ai/nanty.h"
 
@@ -15,6 +16,7 @@ static const struct ai_game plain = {
 static const struct ai_game *const rows[] = {
 	&looting_ai,
 	&eighty_ai,
+	&heist_ai,
 	&nanty_ai,
 	&plain, /* last: it serves whatever is left */
 };
@@ -67,7 +69,7 @@ static double margin(const struct ai_game *ai, const struct result *result, int 
 			rival = result->score[i];
 	}
 	lead = (double)result->score[seat] - (seats > 1 ? rival : 0);
-	return 0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + ai->margin_scale);
+	return ai_squeeze(lead, ai->margin_scale);
 }
 
 void ai_value_of_end(const struct game *game, const struct game_state *state, int seats,

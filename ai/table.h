@@ -25,6 +25,15 @@ struct ai_spot {
 	int seats;
 };
 
+/* A decision judged without search. */
+struct ai_judged {
+	struct ai_spot spot; /* the state is a view ... */
+	bool sees_all;       /* ... except for the tournament's player that sees everything */
+	uint32_t effort;     /* the iterations a search would have had: at least 40 */
+	struct rng *rng;
+	double *value;       /* to be filled in: for each move of the list, in [0, 1] */
+};
+
 struct ai_game {
 	const char *id; /* of the game; NULL for the row that serves every other game */
 
@@ -61,6 +70,12 @@ struct ai_game {
 	/* The value of a state that is not over. Required where `depth` is not 0. */
 	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);
 
+	/*
+	 * Judges every move of a decision directly; search is then not used for this game. For
+	 * games in which a decision is worth what it finds out.
+	 */
+	void (*judge)(const struct ai_judged *judged);
+
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);
 
@@ -68,6 +83,12 @@ struct ai_game {
 	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,
 		    struct text *out);
 };
+
+/* A lead squeezed into [0, 1]: none is a half, `scale` is three quarters. */
+static inline double ai_squeeze(double lead, double scale)
+{
+	return 0.5 + 0.5 * lead / ((lead < 0 ? -lead : lead) + scale);
+}
 
 /* The row of a game, or the row for games without one. Never NULL. */
 const struct ai_game *ai_game_of(const struct game *game);

@@ -163,6 +163,8 @@ struct game {
 	 * them with the right probability; it may be NULL (then `chance` is used) and is there for
 	 * speed only.
 	 * `result` is asked only when the game is over.
+	 * `pauses` may be NULL. True: this decision is the seat's own even if its list has one
+	 * move only, for there is something to read first, or to take back. As public as `to_move`.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);
@@ -170,6 +172,7 @@ struct game {
 	int (*chance)(const struct game_state *, struct outcome *out);
 	struct move (*draw)(const struct game_state *, struct rng *);
 	void (*result)(const struct game_state *, struct result *);
+	bool (*pauses)(const struct game_state *, int seat);
 
 	/*
 	 * Knowledge. `observe` starts from blank and copies in what the viewer (a seat or

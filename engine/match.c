@@ -100,6 +100,9 @@ bool match_forced(const struct match *match, int *seat, struct move *move)
 	uint32_t asked = match_to_move(match) & ~seat_bit(SEAT_CHANCE);
 
 	for (; asked; asked &= asked - 1) {
+		if (match->game->pauses &&
+		    match->game->pauses(match_state(match), seat_first(asked)))
+			continue;
 		if (match->game->legal(match_state(match), seat_first(asked), list) != 1)
 			continue;
 		*seat = seat_first(asked);

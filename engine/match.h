@@ -59,7 +59,8 @@ enum match_status match_play(struct match *match, uint32_t revision, int seat,
 
 /*
  * The answer the middle layer gives for a seat: true if some seat asked (not chance) has exactly
- * one legal move. Which seat it is depends on what it holds, so play it without remark.
+ * one legal move and the game does not pause there. Which seat it is depends on what it holds,
+ * so play it without remark.
  */
 bool match_forced(const struct match *match, int *seat, struct move *move);
 

@@ -5,6 +5,7 @@
 #ifndef ONLY_NULL
 extern const struct game looting_game;
 extern const struct game eighty_game;
+extern const struct game heist_game;
 extern const struct game nanty_game;
 #endif
 extern const struct game null_game;
@@ -13,6 +14,7 @@ const struct game *const game_list[] = {
 #ifndef ONLY_NULL
 	&looting_game,
 	&eighty_game,
+	&heist_game,
 	&nanty_game,
 #endif
 	&null_game,

@@ -9,7 +9,7 @@
 #include "term/bots.h"
 #include "term/paper.h"
 
-enum { NODES_MAX = 1 << 18, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000 };
+enum { LEVEL_DEFAULT = 4, NODES_MAX = 1 << 18, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000 };
 
 struct bot_desk {
 	struct ai_arena arena;
@@ -299,15 +299,64 @@ const struct ai_answer *bot_answer(const struct bot *bot)
 	return bot->desk ? &bot->desk[0].answer : NULL;
 }
 
+/* The choices looked at most, after `but`; -1 if there is none. */
+static int most_visited(const struct ai_answer *answer, int but)
+{
+	int best = -1;
+
+	for (int i = 0; i < answer->count; i++) {
+		if (i != but && (best < 0 || answer->at[i].visits > answer->at[best].visits))
+			best = i;
+	}
+	return best;
+}
+
+bool bot_advise(const struct question *question, const struct reader *reader,
+		struct bot_advice *advice)
+{
+	const struct ai_game *ai = ai_game_of(question->game);
+	const struct ai_answer *answer;
+	struct bot bot;
+	struct ai_spot spot;
+	struct text why;
+	int best, next;
+
+	memset(advice, 0, sizeof *advice);
+	bot_read(&bot, "bot:5");
+	ASSERT(bot.level == AI_LEVEL_ADVICE);
+	if (bot_sit(&bot, question->game, 1) != EXIT_FINE)
+		return false;
+	think(&bot, question);
+	answer = bot_answer(&bot);
+	best = ai_answer_best(answer);
+	next = most_visited(answer, best);
+	advice->best = answer->at[best];
+	if (next >= 0 && answer->at[next].visits > 0) {
+		advice->next = answer->at[next];
+		advice->has_next = true;
+	}
+	spot = (struct ai_spot){
+		.state = question->view, .lore = bot.lore, .list = question->legal,
+		.count = question->legal_count, .seat = question->seat,
+		.seats = question->setup->seats,
+	};
+	text_init(&why, advice->why, sizeof advice->why);
+	if (!ai->why || !ai->why(&spot, advice->best.move, reader, &why))
+		advice->why[0] = '\0';
+	bot_leave(&bot);
+	return true;
+}
+
 /* The label of a player at a table begins with its kind: `bot:4`, `exec:./mine.py`. */
 bool bot_player_start(struct player *player, const char *strength)
 {
 	struct bot *bot = memory_get(1, sizeof *bot);
 	char label[BOT_LABEL_SIZE];
 
-	snprintf(label, sizeof label, "%s%s%s", player->kind->word,
-		 *strength || player->kind->advises ? ":" : "",
-		 *strength || !player->kind->advises ? strength : "4");
+	snprintf(label, sizeof label, "%s%s%s", player->kind->word, *strength ? ":" : "",
+		 strength);
+	if (strcmp(label, "bot") == 0)
+		snprintf(label, sizeof label, "bot:%d", LEVEL_DEFAULT);
 	player->mind = bot;
 	return bot_read(bot, label);
 }

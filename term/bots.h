@@ -62,6 +62,15 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 /* What the last search found out, of BOT_LEVEL, BOT_FLAT and BOT_CHEAT; NULL if it was none. */
 const struct ai_answer *bot_answer(const struct bot *bot);
 
+/* What a strong player would do in somebody's place, knowing what that somebody knows. */
+struct bot_advice {
+	struct ai_choice best, next; /* `win` is the chance to win; unless it was the only move */
+	bool has_next;
+	char why[512]; /* a sentence in the game's own terms, or "" */
+};
+bool bot_advise(const struct question *question, const struct reader *reader,
+		struct bot_advice *advice);
+
 /* bot_pipe.c: the program on the other side. */
 struct bot_pipe *bot_pipe_open(const char *command);
 void bot_pipe_close(struct bot_pipe *pipe);

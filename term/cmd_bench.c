@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "engine/match.h"
+#include "term/bench_ai.h"
+#include "games/heist/solver.h"
 #include "term/choose.h"
 #include "term/command.h"
 #include "term/paper.h"
@@ -25,10 +27,12 @@ struct bench {
 	int samples;
 	uint64_t seen;
 	uint64_t games; /* of the last measured pass of random play */
+	uint32_t next;  /* the next view to imagine or to solve */
 };
 
 struct figures {
 	double decisions, games, copies, views, imagines;
+	double posteriors; /* of The Great Heist; 0 for others */
 };
 
 /* Keeps each position that comes by with equal probability. */
@@ -106,12 +110,35 @@ static uint64_t batch_imagine(struct bench *bench)
 {
 	struct any_state world;
 
-	for (int i = 0; i < SAMPLES; i++) {
-		bench->choice.game->imagine(state_of(&bench->view[i]), 0, &bench->rng,
+	/* Few at a time: where it means exact deduction, one takes milliseconds. */
+	for (int i = 0; i < SAMPLES / 16; i++) {
+		uint32_t at = bench->next++ % SAMPLES;
+
+		bench->choice.game->imagine(state_of(&bench->view[at]), 0, &bench->rng,
 					    state_of(&world));
 		__asm__ volatile("" : : "r"(world.bytes) : "memory");
 	}
-	return SAMPLES;
+	return SAMPLES / 16;
+}
+
+/* What the solver is for: totals and all counts from what seat 0 knows. */
+static uint64_t batch_posterior(struct bench *bench)
+{
+	static struct deduce deduce; /* too large for a stack */
+	uint64_t done = 0;
+
+	for (int i = 0; i < SAMPLES / 16; i++) {
+		uint32_t at = bench->next++ % SAMPLES;
+		const struct game_state *view = state_of(&bench->view[at]);
+		struct facts facts;
+
+		if (!heist_is_hidden(view))
+			continue;
+		heist_facts_of(view, 0, &facts);
+		heist_deduce_solve(&deduce, &facts);
+		done++;
+	}
+	return done;
 }
 
 static int compare(const void *a, const void *b)
@@ -131,13 +158,15 @@ static double measure(struct bench *bench, batch_function *batch, double *games)
 		double start = clock_seconds();
 		double now = start;
 		uint64_t done = 0;
+		int rarely = 1;
 
 		bench->games = 0;
 		while (now - start < bench->pass_seconds) {
 			/* The clock costs more than a batch of a small game, so ask it rarely. */
-			for (int i = 0; i < 16; i++)
+			for (int i = 0; i < rarely; i++)
 				done += batch(bench);
 			now = clock_seconds();
+			rarely = now - start < bench->pass_seconds / 16 ? 16 : 1;
 		}
 		rate[pass] = (double)done / (now - start);
 		game_rate[pass] = (double)bench->games / (now - start);
@@ -158,6 +187,9 @@ static struct figures run(struct bench *bench)
 	figures.copies = measure(bench, batch_copy, NULL);
 	figures.views = measure(bench, batch_view, NULL);
 	figures.imagines = measure(bench, batch_imagine, NULL);
+	figures.posteriors = 0;
+	if (strcmp(bench->choice.game->id, "heist") == 0)
+		figures.posteriors = measure(bench, batch_posterior, NULL);
 	return figures;
 }
 
@@ -171,6 +203,8 @@ static void figures_json(const struct bench *bench, const struct figures *f, str
 	json_decimal(json, "copies_per_second", f->copies, 0);
 	json_decimal(json, "views_per_second", f->views, 0);
 	json_decimal(json, "imagines_per_second", f->imagines, 0);
+	if (f->posteriors > 0)
+		json_decimal(json, "posteriors_per_second", f->posteriors, 0);
 	json_end_object(json);
 }
 
@@ -185,6 +219,24 @@ static void print_figures(const struct bench *bench, const struct figures *f)
 	       word(W_BENCH_COPIES), 1e9 / f->copies);
 	printf("  %14.0f %s\n  %14.0f %s\n", f->views, word(W_BENCH_VIEWS), f->imagines,
 	       word(W_BENCH_IMAGINES));
+	if (f->posteriors > 0)
+		printf("  %14.0f %s\n", f->posteriors, word(W_BENCH_POSTERIORS));
+	fflush(stdout);
+}
+
+static void ai_figure(const struct bench *bench, bool as_json, struct json *json)
+{
+	double rate = bench_ai(&bench->choice, PASSES * bench->pass_seconds);
+
+	if (as_json) {
+		json_object(json, NULL);
+		choice_json(bench->choice.game, &bench->choice.setup, json);
+		json_decimal(json, "iterations_per_second", rate, 0);
+		json_end_object(json);
+		return;
+	}
+	screen_put(STYLE_BOLD, bench->choice.game->id);
+	printf("\n  %14.0f %s\n", rate, word(W_BENCH_AI));
 	fflush(stdout);
 }
 
@@ -193,6 +245,7 @@ struct output {
 	struct json json;
 	struct text paper;
 	bool as_json;
+	bool ai; /* the search instead of the rules */
 };
 
 static bool bench_one(const struct game *game, int64_t seats, const struct texts *options,
@@ -205,7 +258,9 @@ static bool bench_one(const struct game *game, int64_t seats, const struct texts
 	bench->choice.game = game;
 	bench->pass_seconds = pass_seconds;
 	fine = choose_setup(game, seats, options, &bench->choice.setup);
-	if (fine) {
+	if (fine && output->ai) {
+		ai_figure(bench, output->as_json, &output->json);
+	} else if (fine) {
 		figures = run(bench);
 		if (output->as_json)
 			figures_json(bench, &figures, &output->json);
@@ -225,6 +280,7 @@ int cmd_bench(struct args args)
 		{"seats", W_FLAG_SEATS, "N", .number = &seats, .min = 1, .max = SEAT_MAX},
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &options},
 		{"pass", W_FLAG_PASS, "MS", .number = &milliseconds, .min = 1, .max = 60000},
+		{"ai", W_FLAG_AI, NULL, .on = &output.ai},
 		{"json", W_FLAG_JSON, NULL, .on = &output.as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};

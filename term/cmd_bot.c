@@ -158,24 +158,48 @@ static bool take_line(struct talk *talk)
 	return true;
 }
 
+/* The levels, a line each: number, name, sentence. */
+static int print_levels(void)
+{
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+
+	for (int i = 0; i < AI_LEVELS; i++) {
+		char line[256];
+		struct text text;
+
+		text_init(&text, line, sizeof line);
+		words_put(&text, &reader, ai_words, ai_levels[i].name, NULL);
+		text_str(&text, ": ");
+		words_put(&text, &reader, ai_words, ai_levels[i].about, NULL);
+		printf("%d  %s\n", i + 1, line);
+	}
+	return EXIT_FINE;
+}
+
 int cmd_bot(struct args args)
 {
 	int64_t level = 4, seed = 1, iterations = 0;
+	bool levels = false;
 	struct texts operands;
 	const struct flag flags[] = {
+		{"levels", W_FLAG_LEVELS, NULL, .on = &levels},
 		{"level", W_FLAG_LEVEL, "N", .number = &level, .min = 1, .max = AI_LEVELS},
 		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 1,
 		 .max = UINT32_MAX},
 		{"seed", W_FLAG_SEED, "N", .number = &seed, .min = 0, .max = 1000000000000000},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"bot", "GAME", W_ABOUT_BOT, flags, 1, 1};
+	const struct usage usage = {"bot", "GAME", W_ABOUT_BOT, flags, 0, 1};
 	static struct talk talk;
 	char label[16];
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))
 		return code;
+	if (levels)
+		return print_levels();
+	if (operands.count == 0)
+		return say_failure(EXIT_USAGE, W_TOO_FEW, WITH("bot", "GAME"));
 	talk.game = choose_game(operands.at[0]);
 	if (!talk.game)
 		return EXIT_USAGE;

@@ -1,6 +1,7 @@
 /* `tabard play`: a game at the terminal, from the first deal to the result. */
 #include "term/choose.h"
 #include "term/command.h"
+#include "term/play.h"
 #include "term/screen.h"
 #include "term/seed.h"
 #include "term/table.h"
@@ -39,7 +40,7 @@ static bool agreed(enum word question)
 	return !lines_read(prompt, line) || !*line || strchr("yYsS", *line);
 }
 
-static int finish(struct table *table)
+int play_finish(struct table *table)
 {
 	char hex[SEED_TEXT_SIZE];
 	struct show show;
@@ -64,8 +65,7 @@ static int finish(struct table *table)
 	return code;
 }
 
-/* An unfinished game is not thrown away at a terminal unless the person says so. */
-static int leave(struct table *table, enum turn turn)
+int play_leave(struct table *table, enum turn turn)
 {
 	bool unsaved = table->saved != table->match.revision || !*table->path;
 
@@ -87,9 +87,9 @@ static int play_on(struct table *table)
 		enum turn turn = turn_take(table, seat);
 
 		if (turn != TURN_PLAYED)
-			return leave(table, turn);
+			return play_leave(table, turn);
 	}
-	return seat == TABLE_OVER ? finish(table) : leave(table, TURN_END);
+	return seat == TABLE_OVER ? play_finish(table) : play_leave(table, TURN_END);
 }
 
 /* On a terminal the first deal would clear the welcome away before it is read. */

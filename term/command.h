@@ -23,5 +23,8 @@ int cmd_perft(struct args args);
 int cmd_bench(struct args args);
 int cmd_tournament(struct args args);
 int cmd_bot(struct args args);
+int cmd_analyse(struct args args);
+int cmd_deduce(struct args args);
+int cmd_companion(struct args args);
 
 #endif

@@ -17,6 +17,9 @@ static const struct command commands[] = {
 	{"bench", W_ABOUT_BENCH, cmd_bench},
 	{"tournament", W_ABOUT_TOURNAMENT, cmd_tournament},
 	{"bot", W_ABOUT_BOT, cmd_bot},
+	{"analyse", W_ABOUT_ANALYSE, cmd_analyse},
+	{"companion", W_ABOUT_COMPANION, cmd_companion},
+	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
 };
 
 static void print_commands(void)

@@ -65,7 +65,7 @@ static void login_name(char out[NAME_SIZE])
 }
 
 /* Printable, and not so long that a second one of that name could not be told apart. */
-static bool is_name(const char *name)
+bool player_name_fits(const char *name)
 {
 	size_t length = strlen(name);
 	char safe[NAME_SIZE];
@@ -129,7 +129,7 @@ static bool seat_one(struct player *player, int seat, const char *text)
 		say_error(W_BAD_PLAYER_NEAR, WITH(text, meant(text)));
 		return false;
 	}
-	if (!is_name(text)) {
+	if (!player_name_fits(text)) {
 		say_error(W_BAD_NAME, WITH(text));
 		return false;
 	}
@@ -145,7 +145,7 @@ static int seat_some(struct player *player, const struct game *game, int64_t sea
 		return 0;
 	}
 	for (int seat = 0; seat < seats; seat++) {
-		if (!seat_one(player, seat, seat ? "random" : "you"))
+		if (!seat_one(player, seat, seat ? "bot:3" : "you"))
 			return 0;
 	}
 	return (int)seats;
@@ -240,19 +240,4 @@ void players_leave(struct player player[SEAT_MAX])
 		if (player[seat].kind && player[seat].kind->stop)
 			player[seat].kind->stop(&player[seat]);
 	}
-}
-
-bool players_hint(const struct question *question, struct move *move)
-{
-	for (int i = 0; i < COUNT_OF(kinds); i++) {
-		struct player adviser = {.kind = &kinds[i]};
-
-		if (!kinds[i].advises || !kinds[i].start(&adviser, ""))
-			continue;
-		*move = kinds[i].choose(&adviser, question);
-		if (kinds[i].stop)
-			kinds[i].stop(&adviser);
-		return true;
-	}
-	return false;
 }

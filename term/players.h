@@ -66,10 +66,10 @@ void player_file_name(const struct player *player, char out[NAME_SIZE]);
 void player_shown_name(const char *file_name, int seat, char out[NAME_SIZE]);
 bool player_from_file(struct player *player, const char *file_name, int seat);
 
+/* Whether a person may be called that. */
+bool player_name_fits(const char *name);
+
 /* Gives up what the players hold. */
 void players_leave(struct player player[SEAT_MAX]);
-
-/* A move that some kind of player advises; false if no kind here does. */
-bool players_hint(const struct question *question, struct move *move);
 
 #endif

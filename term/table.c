@@ -21,6 +21,15 @@ static void seat_names(struct table *table)
 	table->viewer = VIEW_PUBLIC;
 }
 
+void table_begin(struct table *table, const struct game *game, const struct setup *setup)
+{
+	seed_stream(&table->record, &table->stream);
+	match_init(&table->match, game, setup,
+		   memory_get(game->decisions_max, sizeof *table->match.log),
+		   (int32_t)game->decisions_max);
+	seat_names(table);
+}
+
 static int open_new(struct table *table, const struct table_wish *wish)
 {
 	const struct game *game = wish->game ? choose_game(wish->game) : game_list[0];
@@ -36,11 +45,7 @@ static int open_new(struct table *table, const struct table_wish *wish)
 		seed_draw(&table->record);
 	else if (!seed_set(&table->record, wish->seed))
 		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(wish->seed));
-	seed_stream(&table->record, &table->stream);
-	match_init(&table->match, game, &setup,
-		   memory_get(game->decisions_max, sizeof *table->match.log),
-		   (int32_t)game->decisions_max);
-	seat_names(table);
+	table_begin(table, game, &setup);
 	return EXIT_FINE;
 }
 
@@ -125,6 +130,8 @@ void table_close(struct table *table)
 {
 	players_leave(table->player);
 	free(table->match.log);
+	free(table->notes);
+	table->notes = NULL;
 	table->match.log = NULL;
 }
 

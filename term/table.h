@@ -22,6 +22,7 @@ struct table {
 	int viewer; /* whose secrets may be on the screen: a seat, VIEW_PUBLIC or VIEW_ALL */
 	char path[PATH_SIZE]; /* "" until it is saved */
 	uint32_t saved;       /* the revision last saved */
+	struct notes *notes;  /* notes.c's; NULL until somebody takes any */
 };
 
 /* What the command line asks for. NULL where it says nothing. */
@@ -33,6 +34,9 @@ struct table_wish {
 /* A new table, or one taken up from a file. An exit code; table_close whatever it is. */
 int table_open(struct table *table, const struct table_wish *wish);
 void table_close(struct table *table);
+
+/* The match of a table whose players and seed are there already. */
+void table_begin(struct table *table, const struct game *game, const struct setup *setup);
 
 /*
  * Plays everything that no person decides: chance, the only move of a seat, computers. Returns
@@ -57,5 +61,8 @@ enum turn {
 	TURN_END,    /* the input has ended */
 };
 enum turn turn_take(struct table *table, int seat);
+
+/* Clears the screen and waits for the seat, if others sit here; false at the end of the input. */
+bool turn_curtain(struct table *table, int seat);
 
 #endif

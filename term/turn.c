@@ -2,7 +2,9 @@
  * A person's turn: the curtain, the table, the question, and whatever is typed until a move is
  * played. Moves are typed by number or by notation; commands are words in either language.
  */
+#include "term/bots.h"
 #include "term/choose.h"
+#include "term/notes.h"
 #include "term/screen.h"
 #include "term/table.h"
 
@@ -127,25 +129,44 @@ static enum next do_view(struct decision *d, const char *rest)
 	return NEXT_ASK;
 }
 
+static void say_advice(const struct decision *d, enum word id, const struct ai_choice *choice)
+{
+	struct reader reader = table_show(d->table).reader;
+	char label[512];
+	struct text text;
+
+	text_init(&text, label, sizeof label);
+	d->table->match.game->say_move(state_of_const(&d->view), d->seat, choice->move, &reader,
+				       &text);
+	say(stdout, id, WITH(label, NUM((int64_t)(100 * choice->win + 0.5))));
+	putchar('\n');
+}
+
 static enum next do_hint(struct decision *d, const char *rest)
 {
 	const struct match *match = &d->table->match;
 	struct question question = {match->game, &match->setup, state_of(&d->view), d->seat,
 				    d->list,     d->count};
 	struct reader reader = table_show(d->table).reader;
-	char label[512];
-	struct text text;
-	struct move move;
+	struct bot_advice advice;
 
 	(void)rest;
-	if (!players_hint(&question, &move)) {
+	if (!bot_advise(&question, &reader, &advice)) {
 		puts(word(W_NO_HINT));
 		return NEXT_ASK;
 	}
-	text_init(&text, label, sizeof label);
-	match->game->say_move(state_of(&d->view), d->seat, move, &reader, &text);
-	say(stdout, W_HINT, WITH(label));
-	putchar('\n');
+	say_advice(d, !advice.has_next ? W_HINT_ONLY : advice.best.win < 0 ? W_HINT_PLAIN : W_HINT,
+		   &advice.best);
+	if (advice.why[0])
+		show_paragraph("  ", advice.why);
+	if (advice.has_next && advice.next.win >= 0)
+		say_advice(d, W_HINT_NEXT, &advice.next);
+	return NEXT_ASK;
+}
+
+static enum next do_notes(struct decision *d, const char *rest)
+{
+	notes_command(d->table, d->seat, state_of(&d->view), rest);
 	return NEXT_ASK;
 }
 
@@ -164,7 +185,8 @@ static const struct typed_command {
 	{{"?", "help", "aiuto"}, do_rules},   {{"rules", "regole", NULL}, do_rules},
 	{{"undo", "annulla", NULL}, do_undo}, {{"save", "salva", NULL}, do_save},
 	{{"log", "diario", NULL}, do_log},    {{"view", "tavolo", NULL}, do_view},
-	{{"hint", "consiglio", NULL}, do_hint}, {{"quit", "esci", "exit"}, do_quit},
+	{{"hint", "consiglio", NULL}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
+	{{"quit", "esci", "exit"}, do_quit},
 };
 
 static const struct typed_command *find_command(struct slice name)
@@ -263,7 +285,7 @@ static void prepare(struct decision *d)
 }
 
 /* Nothing private of the last person is left on the screen before the next one sits down. */
-static bool curtain(struct table *table, int seat)
+bool turn_curtain(struct table *table, int seat)
 {
 	char line[LINE_SIZE];
 	bool needed = table->people > 1 && table->viewer != seat;
@@ -290,7 +312,7 @@ enum turn turn_take(struct table *table, int seat)
 	static struct decision d; /* too large for a stack, and there is one person at a time */
 	char line[LINE_SIZE];
 
-	if (!curtain(table, seat))
+	if (!turn_curtain(table, seat))
 		return TURN_END;
 	memset(&d, 0, sizeof d);
 	d.table = table;

@@ -11,7 +11,7 @@ static bool count_visit(void *context, const struct block *block)
 {
 	uint64_t *sum = context;
 
-	*sum += block_count(block);
+	*sum += heist_block_count(block);
 	return true;
 }
 
@@ -20,8 +20,9 @@ static uint64_t painting_count(const struct walk *walk, unsigned painting)
 	static struct opening opening;
 	uint64_t sum = 0;
 
-	for (struct mask s = walk_open(walk, painting, &opening); !mask_empty(s);)
-		walk_visit(walk, &opening, mask_take(&s), (struct visitor){count_visit, &sum});
+	for (struct mask s = heist_walk_open(walk, painting, &opening); !mask_empty(s);)
+		heist_walk_visit(
+		        walk, &opening, mask_take(&s), (struct visitor){ count_visit, &sum });
 	return sum;
 }
 
@@ -30,12 +31,12 @@ static void shape_print(struct shape shape)
 	static struct walk walk;
 	struct facts facts;
 
-	facts_init(&facts, shape);
-	walk_init(&walk, &facts);
+	heist_facts_init(&facts, shape);
+	heist_walk_init(&walk, &facts);
 	printf("\t/* %ux%u */", shape.width, shape.height);
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
 		printf("%s%llu,", cell % 10 ? " " : "\n\t",
-		       (unsigned long long)painting_count(&walk, cell));
+		        (unsigned long long)painting_count(&walk, cell));
 	printf("\n");
 }
 
@@ -46,12 +47,12 @@ int main(void)
 	printf("/* By width, then height, then cell. */\nstatic const uint32_t counts[] = {\n");
 	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++)
 		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++)
-			shape_print((struct shape){(uint8_t)width, (uint8_t)height});
+			shape_print((struct shape){ (uint8_t)width, (uint8_t)height });
 	printf("};\n\n/* The sum of the sides below this one. */\n"
 	       "static unsigned below(unsigned side)\n{\n"
 	       "\treturn side * (side - 1) / 2 - SIDE_MIN * (SIDE_MIN - 1) / 2;\n}\n\n"
-	       "const uint32_t *painting_counts(struct shape shape)\n{\n"
-	       "\tASSERT(shape_valid(shape));\n"
+	       "const uint32_t *heist_painting_counts(struct shape shape)\n{\n"
+	       "\tASSERT(heist_shape_valid(shape));\n"
 	       "\treturn counts + below(shape.width) * below(SIDE_MAX + 1) +\n"
 	       "\t       shape.width * below(shape.height);\n}\n");
 	return 0;

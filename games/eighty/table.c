@@ -38,11 +38,12 @@ static void find_reach(struct sheet *sheet)
 
 	for (int i = 0; i < count; i++) {
 		int pawn = list[i].arg[0], space = list[i].arg[1];
-		int way = space - s->place[s->turn][pawn];
-		int price = way > 0 ? eighty_cost(way) : way * EIGHTY_NOTE;
+		int way, price;
 
 		if (list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK)
 			continue;
+		way = space - s->place[s->turn][pawn];
+		price = way > 0 ? eighty_cost(way) : way * EIGHTY_NOTE;
 		sheet->reached[pawn][space] = true;
 		sheet->price[pawn][space] = price;
 		sheet->left[pawn][space] = eighty_purse(s, s->turn, pawn) - price;
@@ -118,18 +119,21 @@ static int draw_pawns_on(struct sheet *sheet, int column, int space)
 	return column;
 }
 
-/* `-15` or `+40`, and `=65` below it; with two pawns `a-15`. */
+/* `-15` or `+40`, and `=65` below it; with two pawns `a-15`. What has no room ends in `~`. */
 static void draw_amount(struct sheet *sheet, int column, char sign, int pawn, int amount)
 {
 	char line[16];
 	struct text out;
 
 	text_init(&out, line, sizeof line);
-	if (sheet->s->pawns == 2)
+	if (sheet->s->pawns == 2 && sign != '=')
 		text_char(&out, (char)('a' + pawn));
 	text_char(&out, sign);
 	text_int(&out, amount);
-	line[CELL] = '\0';
+	if (strlen(line) > CELL) {
+		line[CELL - 1] = '~';
+		line[CELL] = '\0';
+	}
 	canvas_put(sheet->canvas, sheet->row, column, sign == '=' ? STYLE_BOLD : STYLE_PLAIN, line);
 }
 

@@ -15,7 +15,7 @@ const struct message eighty_words[] = {
 
 	[WORD_BAD_PAWNS] = {"bad-pawns",
 		{"two pawns each are for exactly two players, not {0}",
-		 "due pedine a testa sono solo per due giocatori, non {0}"}},
+		 "due pedine a testa sono solo per due giocatori, non per {0}"}},
 	[WORD_BAD_LENGTH] = {"bad-length",
 		{"a board has 79 letters, not {0}",
 		 "un tabellone ha 79 lettere, non {0}"}},
@@ -64,7 +64,7 @@ const struct message eighty_words[] = {
 		{"back to the last free Pound, for no money",
 		 "indietro all'ultima Sterlina libera, senza denaro"}},
 	[WORD_ELEPHANT_KIOUNI] = {"card-elephant-kiouni",
-		{"Elephant Kiouni", "L'elefante Kiouni"}},
+		{"Elephant Kiouni", "Elefante Kiouni"}},
 	[WORD_ELEPHANT_KIOUNI_TEXT] = {"card-elephant-kiouni-text",
 		{"just beyond the next pawn ahead", "subito oltre la prossima pedina davanti"}},
 	[WORD_TYPHOON] = {"card-typhoon", {"Typhoon", "Tifone"}},
@@ -96,7 +96,7 @@ const struct message eighty_words[] = {
 		{"your money becomes £80 exactly", "il tuo denaro diventa esattamente £80"}},
 	[WORD_PICKPOCKETS] = {"card-pickpockets", {"Pickpockets", "Borseggiatori"}},
 	[WORD_PICKPOCKETS_TEXT] = {"card-pickpockets-text",
-		{"lose half your money, odd pounds are yours",
+		{"lose half your money, an odd pound stays yours",
 		 "perdi metà del denaro, la sterlina dispari resta tua"}},
 	[WORD_SWEEPSTAKE] = {"card-sweepstake", {"Sweepstake", "Lotteria"}},
 	[WORD_SWEEPSTAKE_TEXT] = {"card-sweepstake-text",
@@ -105,7 +105,7 @@ const struct message eighty_words[] = {
 	[WORD_AOUDA_TEXT] = {"card-aouda-text",
 		{"before your action: discard a Rumor unpaid",
 		 "prima dell'azione: scarta una Diceria senza compenso"}},
-	[WORD_INSPECTOR_FIX] = {"card-inspector-fix", {"Inspector Fix", "L'ispettore Fix"}},
+	[WORD_INSPECTOR_FIX] = {"card-inspector-fix", {"Inspector Fix", "Ispettore Fix"}},
 	[WORD_INSPECTOR_FIX_TEXT] = {"card-inspector-fix-text",
 		{"landing on Police: report and be paid at once",
 		 "arrivando alla Polizia: deponi e incassa subito"}},
@@ -122,7 +122,7 @@ const struct message eighty_words[] = {
 		{"a move forwards is paid as two moves of half its length",
 		 "una mossa avanti si paga come due mosse lunghe la metà"}},
 	[WORD_COLONEL_PROCTOR] = {"card-colonel-proctor",
-		{"Colonel Proctor", "Il colonnello Proctor"}},
+		{"Colonel Proctor", "Colonnello Proctor"}},
 	[WORD_COLONEL_PROCTOR_TEXT] = {"card-colonel-proctor-text",
 		{"a Bet you have lost pays all the same",
 		 "una Scommessa persa paga lo stesso"}},
@@ -138,7 +138,7 @@ const struct message eighty_words[] = {
 	[WORD_DO_DRAW] = {"do-draw", {"{0:seat} draws {1:word}", "{0:seat} pesca {1:word}"}},
 	[WORD_DO_DRAW_SIGN] = {"do-draw-sign",
 		{"{0:seat} draws {1:word} (with the reshuffle sign)",
-		 "{0:seat} pesca {1:word} (con il segno del mescolo)"}},
+		 "{0:seat} pesca {1:word} (con il segno per rimescolare)"}},
 	[WORD_DO_WITH] = {"do-with", {"{0:word}: ", "{0:word}: "}},
 	[WORD_DO_FORWARD] = {"do-forward",
 		{"Forwards {0} to {1} ({2:word}): pay £{3}, £{4} left",
@@ -213,7 +213,7 @@ const struct message eighty_words[] = {
 	[WORD_HOME] = {"home",
 		{"{0:seat} has a pawn home", "{0:seat} ha una pedina a casa"}},
 	[WORD_CARRIED] = {"carried",
-		{"{0:seat} is carried to space {1}", "{0:seat} è portato alla casella {1}"}},
+		{"{0:seat} is carried to space {1}", "{0:seat} va alla casella {1}"}},
 	[WORD_NO_EFFECT] = {"no-effect",
 		{"There is no such space: nothing happens",
 		 "Non c'è una casella adatta: non succede nulla"}},
@@ -242,7 +242,7 @@ const struct message eighty_words[] = {
 		 "Londra"}},
 	[WORD_REASON_ROUNDS] = {"reason-rounds",
 		{"round 500 is over and nobody is home",
-		 "finito il turno 500 nessuno è a casa"}},
+		 "finito il giro 500 nessuno è a casa"}},
 
 	[WORD_ROUND] = {"round", {"round {0}", "giro {0}"}},
 	[WORD_DECK] = {"deck", {"deck {0}, discarded {1}", "mazzo {0}, scarti {1}"}},
@@ -270,7 +270,7 @@ const struct message eighty_words[] = {
 		 "{0:seat}: -n prezzo in avanti, +n guadagno indietro, =n resta in tasca"}},
 	[WORD_KEY_PAWNS] = {"key-pawns",
 		{"(n) pawn of seat n: ? Bet due, ! turned over, > must leave Police",
-		 "(n) pedina del posto n: ? scommessa, ! rovesciata, > deve andare"}},
+		 "(n) pedina del posto n: ? Scommessa, ! rovesciata, > deve andare"}},
 	[WORD_KEY_SPACES] = {"key-spaces",
 		{"Pass Passepartout  £ Pound  CAPITALS Layover  Poli Police  B1 B2 B3 B456 Bet",
 		 "Pass Passepartout  £ Sterlina  MAIUSCOLE Scalo  Poli Polizia  S1-S456 "
@@ -303,7 +303,7 @@ const struct message eighty_words[] = {
 		{"Your position is 1 plus the pawns ahead of you. A Bet is looked at when your "
 		 "next "
 		 "turn begins: if your position is on it, it pays £10 times your position.",
-		 "La tua posizione è 1 più le pedine davanti a te. Una Scommessa si guarda quando "
+		 "La tua posizione è 1 più le pedine davanti a te. Una Scommessa si regola quando "
 		 "comincia il tuo turno seguente: se indica la tua posizione, paga £10 per il "
 		 "numero "
 		 "della posizione."}},
@@ -325,18 +325,18 @@ const struct message eighty_words[] = {
 		 "un "
 		 "proprio turno seguente, al massimo uno per turno."}},
 	[WORD_RULES + 6] = {"rules-7",
-		{"Moves by card are free and never lead to London, to a Layover or to a taken "
-		 "space; "
-		 "a Passepartout space reached by card gives no card.",
-		 "Le mosse di una carta sono gratis e non portano mai a Londra, a uno Scalo o a "
-		 "una "
-		 "casella occupata; un Passepartout raggiunto con una carta non dà carte."}},
+		{"Moves by card are free and never lead to London, to a taken space or, Cromarty "
+		 "apart, to a Layover; a Passepartout space reached by card gives no card.",
+		 "Le mosse di una carta sono gratis e non portano mai a Londra, a una casella "
+		 "occupata o, salvo Cromarty, a uno Scalo; un Passepartout raggiunto con una carta "
+		 "non dà carte."}},
 	[WORD_RULES + 7] = {"rules-8",
 		{"Two players may take two pawns each, five Rumors and £110: one pawn acts in a "
-		 "turn, the first may go home with any money, the second with £20 or less.",
+		 "turn, a Bet is looked at when its pawn moves, the first pawn may go home with "
+		 "any money, the second with £20 or less.",
 		 "In due si può giocare con due pedine a testa, cinque Dicerie e £110: in un turno "
-		 "agisce una pedina, la prima torna a casa con qualunque somma, la seconda con al "
-		 "massimo £20."}},
+		 "agisce una pedina, una Scommessa si regola quando la sua pedina muove, la prima "
+		 "pedina torna a casa con qualunque somma, la seconda con al massimo £20."}},
 	[WORD_RULES + 8] = {"rules-9",
 		{"Honestly: the printed board and cards could not be seen. The kinds of most "
 		 "spaces, "

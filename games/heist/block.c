@@ -62,7 +62,7 @@ static void clashes_set(const struct side *side, struct mask shared, uint32_t *c
 /* Counts layouts by the cell of good `which` of the side `own`, adds them to count[] unless that
  * is NULL, and returns their sum: all layouts of the block. */
 static uint64_t side_sum(const struct side *own, const struct side *other, unsigned which,
-                         const uint32_t *clashes, uint64_t *count)
+	const uint32_t *clashes, uint64_t *count)
 {
 	uint64_t total = 0;
 
@@ -88,7 +88,7 @@ static uint64_t side_sum(const struct side *own, const struct side *other, unsig
 	return total;
 }
 
-uint64_t block_count(const struct block *block)
+uint64_t heist_block_count(const struct block *block)
 {
 	struct side necklaces, bracelets;
 	uint32_t clashes[CELLS_MAX];
@@ -100,7 +100,7 @@ uint64_t block_count(const struct block *block)
 	return side_sum(&necklaces, &bracelets, 0, clashes, 0);
 }
 
-uint64_t block_tally(const struct block *block, struct tally *tally)
+uint64_t heist_block_tally(const struct block *block, struct tally *tally)
 {
 	struct side necklaces, bracelets;
 	struct mask shared;
@@ -126,8 +126,8 @@ uint64_t block_tally(const struct block *block, struct tally *tally)
 }
 
 /* The bracelets of the block once the necklaces lie in two cells. */
-static void bracelets_left(const struct block *block, unsigned gold, unsigned silver,
-                           struct side *side)
+static void bracelets_left(
+	const struct block *block, unsigned gold, unsigned silver, struct side *side)
 {
 	struct mask taken = mask_or(mask_bit(gold), mask_bit(silver));
 	struct mask open[2] = {
@@ -166,7 +166,7 @@ static void pair_pick(const struct side *side, uint64_t index, uint8_t *cell)
 	ASSERT(false);
 }
 
-void block_pick(const struct block *block, uint64_t index, struct layout *layout)
+void heist_block_pick(const struct block *block, uint64_t index, struct layout *layout)
 {
 	struct side bracelets;
 
@@ -210,7 +210,7 @@ static uint64_t pair_rank(const struct side *side, const uint8_t *cell)
 	return rank;
 }
 
-uint64_t block_rank(const struct block *block, const struct layout *layout)
+uint64_t heist_block_rank(const struct block *block, const struct layout *layout)
 {
 	struct side bracelets;
 	uint64_t rank = 0;
@@ -224,9 +224,9 @@ uint64_t block_rank(const struct block *block, const struct layout *layout)
 
 			bracelets_left(block, gold, silver, &bracelets);
 			if (gold == layout->cell[GOOD_NECKLACE_GOLD] &&
-			    silver == layout->cell[GOOD_NECKLACE_SILVER])
-				return rank + pair_rank(&bracelets,
-				                        layout->cell + GOOD_BRACELET_GOLD);
+			        silver == layout->cell[GOOD_NECKLACE_SILVER])
+				return rank +
+				       pair_rank(&bracelets, layout->cell + GOOD_BRACELET_GOLD);
 			rank += bracelets.pairs;
 		}
 	}
@@ -234,8 +234,8 @@ uint64_t block_rank(const struct block *block, const struct layout *layout)
 	return rank;
 }
 
-static bool bracelets_each(const struct side *side, struct layout *layout,
-                           struct layout_visitor visitor)
+static bool bracelets_each(
+	const struct side *side, struct layout *layout, struct layout_visitor visitor)
 {
 	for (struct mask m = side->open[0]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
@@ -251,9 +251,9 @@ static bool bracelets_each(const struct side *side, struct layout *layout,
 	return true;
 }
 
-bool block_each(const struct block *block, struct layout_visitor visitor)
+bool heist_block_each(const struct block *block, struct layout_visitor visitor)
 {
-	struct layout layout = {{0}};
+	struct layout layout = { { 0 } };
 	struct side bracelets;
 
 	fixed_copy(block, &layout);

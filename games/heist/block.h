@@ -30,15 +30,15 @@ struct tally {
 };
 
 /* The number of layouts in a block. */
-uint64_t block_count(const struct block *block);
+uint64_t heist_block_count(const struct block *block);
 
 /* Adds the layouts of the block to the tally and returns how many they are. */
-uint64_t block_tally(const struct block *block, struct tally *tally);
+uint64_t heist_block_tally(const struct block *block, struct tally *tally);
 
 /* The layout at that place, from 0, of the block's layouts sorted as in GH-1.12, and back.
- * index must be below block_count, the layout in the block. */
-void block_pick(const struct block *block, uint64_t index, struct layout *layout);
-uint64_t block_rank(const struct block *block, const struct layout *layout);
+ * index must be below heist_block_count, the layout in the block. */
+void heist_block_pick(const struct block *block, uint64_t index, struct layout *layout);
+uint64_t heist_block_rank(const struct block *block, const struct layout *layout);
 
 /* Called with a layout; false ends the visit. */
 struct layout_visitor {
@@ -47,6 +47,6 @@ struct layout_visitor {
 };
 
 /* Visits all layouts of the block in that order. False if the visitor ended it. */
-bool block_each(const struct block *block, struct layout_visitor visitor);
+bool heist_block_each(const struct block *block, struct layout_visitor visitor);
 
 #endif

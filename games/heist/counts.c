@@ -262,9 +262,9 @@ static unsigned below(unsigned side)
 	return side * (side - 1) / 2 - SIDE_MIN * (SIDE_MIN - 1) / 2;
 }
 
-const uint32_t *painting_counts(struct shape shape)
+const uint32_t *heist_painting_counts(struct shape shape)
 {
-	ASSERT(shape_valid(shape));
+	ASSERT(heist_shape_valid(shape));
 	return counts + below(shape.width) * below(SIDE_MAX + 1) +
 	       shape.width * below(shape.height);
 }

@@ -6,6 +6,6 @@
 #include "games/heist/grid.h"
 
 /* The counts by cell of a valid shape. */
-const uint32_t *painting_counts(struct shape shape);
+const uint32_t *heist_painting_counts(struct shape shape);
 
 #endif

@@ -17,7 +17,7 @@ static bool solve_visit(void *context, const struct block *block)
 {
 	struct deduce *deduce = context;
 	uint64_t before = deduce->tally.total; /* at most LIST_MAX while there is a list */
-	uint64_t count = block_tally(block, &deduce->tally);
+	uint64_t count = heist_block_tally(block, &deduce->tally);
 	struct layout *next;
 
 	if (count == 0 || !deduce->listed)
@@ -26,7 +26,7 @@ static bool solve_visit(void *context, const struct block *block)
 	if (before + count > LIST_MAX)
 		deduce->listed = false;
 	else
-		block_each(block, (struct layout_visitor){list_visit, &next});
+		heist_block_each(block, (struct layout_visitor){ list_visit, &next });
 	return true;
 }
 
@@ -37,22 +37,29 @@ static void tally_clear(struct deduce *deduce)
 	deduce->pairs = 0;
 }
 
-void deduce_solve(struct deduce *deduce, const struct facts *facts)
+static bool weigh_visit(void *context, const struct block *block)
 {
-	struct visitor visitor = {solve_visit, deduce};
+	struct deduce *deduce = context;
+
+	deduce->tally.total += heist_block_count(block);
+	return true;
+}
+
+/* All blocks to the visitor, which adds to the total; the index of painting and statue. */
+static void walk_pairs(struct deduce *deduce, const struct facts *facts, struct visitor visitor)
+{
 	struct opening opening;
 
-	walk_init(&deduce->walk, facts);
-	tally_clear(deduce);
-	for (struct mask p = walk_paintings(&deduce->walk); !mask_empty(p);) {
+	heist_walk_init(&deduce->walk, facts);
+	for (struct mask p = heist_walk_paintings(&deduce->walk); !mask_empty(p);) {
 		unsigned painting = mask_take(&p);
-		struct mask s = walk_open(&deduce->walk, painting, &opening);
+		struct mask s = heist_walk_open(&deduce->walk, painting, &opening);
 
 		while (!mask_empty(s)) {
 			unsigned statue = mask_take(&s);
 			uint64_t before = deduce->tally.total;
 
-			walk_visit(&deduce->walk, &opening, statue, visitor);
+			heist_walk_visit(&deduce->walk, &opening, statue, visitor);
 			if (deduce->tally.total == before)
 				continue;
 			ASSERT(deduce->pairs < STATUE_PAIRS_MAX);
@@ -62,6 +69,19 @@ void deduce_solve(struct deduce *deduce, const struct facts *facts)
 	}
 }
 
+void heist_deduce_solve(struct deduce *deduce, const struct facts *facts)
+{
+	tally_clear(deduce);
+	walk_pairs(deduce, facts, (struct visitor){solve_visit, deduce});
+}
+
+void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts)
+{
+	tally_clear(deduce);
+	deduce->listed = false;
+	walk_pairs(deduce, facts, (struct visitor){weigh_visit, deduce});
+}
+
 static void tally_add(struct tally *tally, const struct layout *layout)
 {
 	for (unsigned good = 0; good < GOODS; good++)
@@ -69,12 +89,12 @@ static void tally_add(struct tally *tally, const struct layout *layout)
 	tally->total++;
 }
 
-void deduce_update(struct deduce *deduce, const struct facts *facts)
+void heist_deduce_update(struct deduce *deduce, const struct facts *facts)
 {
 	uint64_t total = deduce->tally.total;
 
 	if (!deduce->listed) {
-		deduce_solve(deduce, facts);
+		heist_deduce_solve(deduce, facts);
 		return;
 	}
 	/* The list is all there is, so neither the masks of the walk nor the index are needed. */
@@ -83,7 +103,7 @@ void deduce_update(struct deduce *deduce, const struct facts *facts)
 	for (uint64_t i = 0; i < total; i++) {
 		struct layout layout = deduce->list[i];
 
-		if (!facts_agree(facts, &layout))
+		if (!heist_facts_agree(facts, &layout))
 			continue;
 		deduce->list[deduce->tally.total] = layout;
 		tally_add(&deduce->tally, &layout);
@@ -99,13 +119,13 @@ struct picking {
 static bool pick_visit(void *context, const struct block *block)
 {
 	struct picking *picking = context;
-	uint64_t count = block_count(block);
+	uint64_t count = heist_block_count(block);
 
 	if (picking->left >= count) {
 		picking->left -= count;
 		return true;
 	}
-	block_pick(block, picking->left, picking->layout);
+	heist_block_pick(block, picking->left, picking->layout);
 	return false;
 }
 
@@ -125,9 +145,9 @@ static const struct pair *pair_find(const struct deduce *deduce, uint64_t index)
 	return &deduce->pair[from];
 }
 
-bool deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *layout)
+bool heist_deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *layout)
 {
-	struct picking picking = {index, layout};
+	struct picking picking = { index, layout };
 	struct opening opening;
 	const struct pair *pair;
 
@@ -140,14 +160,14 @@ bool deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *lay
 	pair = pair_find(deduce, index);
 	if (pair > deduce->pair)
 		picking.left -= pair[-1].end;
-	walk_open(&deduce->walk, pair->painting, &opening);
-	if (walk_visit(&deduce->walk, &opening, pair->statue,
-	               (struct visitor){pick_visit, &picking}))
+	heist_walk_open(&deduce->walk, pair->painting, &opening);
+	if (heist_walk_visit(&deduce->walk, &opening, pair->statue,
+	            (struct visitor){ pick_visit, &picking }))
 		ASSERT(false);
 	return true;
 }
 
-struct mask deduce_possible(const struct deduce *deduce, enum good good)
+struct mask heist_deduce_possible(const struct deduce *deduce, enum good good)
 {
 	struct mask possible = mask_none();
 
@@ -157,9 +177,9 @@ struct mask deduce_possible(const struct deduce *deduce, enum good good)
 	return possible;
 }
 
-int deduce_certain(const struct deduce *deduce, enum good good)
+int heist_deduce_certain(const struct deduce *deduce, enum good good)
 {
-	struct mask possible = deduce_possible(deduce, good);
+	struct mask possible = heist_deduce_possible(deduce, good);
 
 	return mask_count(possible) == 1 ? (int)mask_take(&possible) : -1;
 }

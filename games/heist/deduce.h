@@ -12,7 +12,7 @@ enum {
 };
 
 /* Painting and statue in two cells; `end` layouts come before or with them in the order of
- * deduce_pick. */
+ * heist_deduce_pick. */
 struct pair {
 	uint64_t end;
 	uint8_t painting, statue;
@@ -30,19 +30,23 @@ struct deduce {
 };
 
 /* Solves from nothing. Facts that contradict each other give a total of 0. */
-void deduce_solve(struct deduce *deduce, const struct facts *facts);
+void heist_deduce_solve(struct deduce *deduce, const struct facts *facts);
+
+/* Only what drawing needs: the total and heist_deduce_pick are right, all counts are zero and
+ * nothing is listed. Quicker, for no cell is counted. */
+void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts);
 
 /* Goes on to facts that contain all earlier ones (facts only ever added to a copy of
- * deduce->walk.facts): the same result as deduce_solve, but quick once there is a list. */
-void deduce_update(struct deduce *deduce, const struct facts *facts);
+ * deduce->walk.facts): the same result as heist_deduce_solve, but quick once there is a list. */
+void heist_deduce_update(struct deduce *deduce, const struct facts *facts);
 
 /* The layout with that number, from 0, among those that agree with the facts, in some fixed order:
  * a number drawn uniformly below tally.total gives a layout drawn uniformly. False, and nothing is
  * written, if index is not below the total. */
-bool deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *layout);
+bool heist_deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *layout);
 
 /* The cells where the good may be; where it must be: the only such cell, or -1 (GH-6.10). */
-struct mask deduce_possible(const struct deduce *deduce, enum good good);
-int deduce_certain(const struct deduce *deduce, enum good good);
+struct mask heist_deduce_possible(const struct deduce *deduce, enum good good);
+int heist_deduce_certain(const struct deduce *deduce, enum good good);
 
 #endif

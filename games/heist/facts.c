@@ -3,24 +3,24 @@
 
 #include <string.h>
 
-bool facts_init(struct facts *facts, struct shape shape)
+bool heist_facts_init(struct facts *facts, struct shape shape)
 {
-	if (!shape_valid(shape))
+	if (!heist_shape_valid(shape))
 		return false;
 	memset(facts, 0, sizeof(*facts));
 	facts->shape = shape;
 	for (unsigned good = 0; good < GOODS; good++)
-		facts->allowed[good] = grid_all(shape);
+		facts->allowed[good] = heist_grid_all(shape);
 	return true;
 }
 
-enum facts_error facts_clue(struct facts *facts, unsigned question, unsigned found)
+enum facts_error heist_facts_clue(struct facts *facts, unsigned question, unsigned found)
 {
 	struct mask region;
 
-	if (question >= question_count(facts->shape) || found >= ANSWERS)
+	if (question >= heist_question_count(facts->shape) || found >= ANSWERS)
 		return FACTS_RANGE;
-	region = question_region(facts->shape, question);
+	region = heist_question_region(facts->shape, question);
 	/* GH-3.2: of the painting a clue says nothing. */
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++) {
 		struct mask *allowed = &facts->allowed[good];
@@ -33,7 +33,7 @@ enum facts_error facts_clue(struct facts *facts, unsigned question, unsigned fou
 	return FACTS_OK;
 }
 
-enum facts_error facts_raid(struct facts *facts, unsigned cell, unsigned good)
+enum facts_error heist_facts_raid(struct facts *facts, unsigned cell, unsigned good)
 {
 	if (cell >= shape_cells(facts->shape) || good > GOODS)
 		return FACTS_RANGE;
@@ -48,12 +48,12 @@ enum facts_error facts_raid(struct facts *facts, unsigned cell, unsigned good)
 	return FACTS_OK;
 }
 
-enum facts_error facts_distance(struct facts *facts, unsigned a, unsigned b, unsigned steps)
+enum facts_error heist_facts_distance(struct facts *facts, unsigned a, unsigned b, unsigned steps)
 {
 	if (a >= GOODS || b >= GOODS || a == b)
 		return FACTS_RANGE;
 	if (steps == 0 || steps > STEPS_MAX ||
-	    (facts->distance[a][b] != 0 && facts->distance[a][b] != steps)) {
+	        (facts->distance[a][b] != 0 && facts->distance[a][b] != steps)) {
 		facts->broken = 1;
 		return FACTS_OK;
 	}
@@ -61,7 +61,7 @@ enum facts_error facts_distance(struct facts *facts, unsigned a, unsigned b, uns
 	return FACTS_OK;
 }
 
-enum facts_error facts_counter(struct facts *facts, struct mask region, unsigned goods)
+enum facts_error heist_facts_counter(struct facts *facts, struct mask region, unsigned goods)
 {
 	for (unsigned i = 0; i < facts->counters; i++)
 		if (mask_same(facts->counter[i].region, region)) {
@@ -81,16 +81,16 @@ enum facts_error facts_counter(struct facts *facts, struct mask region, unsigned
 	return FACTS_OK;
 }
 
-enum facts_error facts_start(struct facts *facts, struct start start, unsigned answer)
+enum facts_error heist_facts_start(struct facts *facts, struct start start, unsigned answer)
 {
 	unsigned goods[2];
 
-	if (start.index >= start_count(facts->shape, start.kind))
+	if (start.index >= heist_start_count(facts->shape, start.kind))
 		return FACTS_RANGE;
 	if (start.kind == 1 || start.kind == 3)
-		return facts_counter(facts, start_region(facts->shape, start), answer);
-	start_goods(start, goods);
-	return facts_distance(facts, goods[0], goods[1], answer);
+		return heist_facts_counter(facts, heist_start_region(facts->shape, start), answer);
+	heist_start_goods(start, goods);
+	return heist_facts_distance(facts, goods[0], goods[1], answer);
 }
 
 static bool distances_agree(const struct facts *facts, const struct layout *layout)
@@ -99,8 +99,8 @@ static bool distances_agree(const struct facts *facts, const struct layout *layo
 		for (unsigned b = a + 1; b < GOODS; b++) {
 			unsigned steps = facts->distance[a][b];
 
-			if (steps != 0 &&
-			    steps != cell_steps(facts->shape, layout->cell[a], layout->cell[b]))
+			if (steps != 0 && steps != heist_cell_steps(facts->shape, layout->cell[a],
+			                                   layout->cell[b]))
 				return false;
 		}
 	return true;
@@ -119,7 +119,7 @@ static bool counters_agree(const struct facts *facts, const struct layout *layou
 	return true;
 }
 
-bool facts_agree(const struct facts *facts, const struct layout *layout)
+bool heist_facts_agree(const struct facts *facts, const struct layout *layout)
 {
 	if (facts->broken)
 		return false;

@@ -31,27 +31,27 @@ struct facts {
 enum facts_error {
 	FACTS_OK,
 	FACTS_RANGE, /* no such question, cell or good */
-	FACTS_FULL, /* more counting clues than a seat can have */
+	FACTS_FULL,  /* more counting clues than a seat can have */
 };
 
 /* Knows nothing but the rules. False, and nothing is written, if the shape is not valid. */
-bool facts_init(struct facts *facts, struct shape shape);
+bool heist_facts_init(struct facts *facts, struct shape shape);
 
-/* A clue: the answer to a question of a round, a set of bits as in answer_of (GH-3.2). */
-enum facts_error facts_clue(struct facts *facts, unsigned question, unsigned found);
+/* A clue: the answer to a question of a round, a set of bits as in heist_answer_of (GH-3.2). */
+enum facts_error heist_facts_clue(struct facts *facts, unsigned question, unsigned found);
 
 /* A raid showed that good in the cell, or nothing if good is GOODS (GH-4.3). */
-enum facts_error facts_raid(struct facts *facts, unsigned cell, unsigned good);
+enum facts_error heist_facts_raid(struct facts *facts, unsigned cell, unsigned good);
 
 /* A starting clue (GH-2.3 to GH-2.6). */
-enum facts_error facts_start(struct facts *facts, struct start start, unsigned answer);
+enum facts_error heist_facts_start(struct facts *facts, struct start start, unsigned answer);
 
 /* Two goods are so many steps apart; or so many goods lie in the region. The general forms behind
- * facts_start. */
-enum facts_error facts_distance(struct facts *facts, unsigned a, unsigned b, unsigned steps);
-enum facts_error facts_counter(struct facts *facts, struct mask region, unsigned goods);
+ * heist_facts_start. */
+enum facts_error heist_facts_distance(struct facts *facts, unsigned a, unsigned b, unsigned steps);
+enum facts_error heist_facts_counter(struct facts *facts, struct mask region, unsigned goods);
 
 /* Whether a layout, itself legal, agrees with the facts. */
-bool facts_agree(const struct facts *facts, const struct layout *layout);
+bool heist_facts_agree(const struct facts *facts, const struct layout *layout);
 
 #endif

@@ -5,24 +5,24 @@
 #include <stddef.h>
 
 /* GH-1.1, GH-1.13, GH-1.20 */
-const struct grid grids[] = {
-	{"8x8", {8, 8}, 0},
-	{"7x7", {7, 7}, 1},
-	{"6x6", {6, 6}, 2},
-	{"10x10", {10, 10}, 3},
+const struct grid heist_grids[] = {
+	{ "8x8", { 8, 8 }, 0 },
+	{ "7x7", { 7, 7 }, 1 },
+	{ "6x6", { 6, 6 }, 2 },
+	{ "10x10", { 10, 10 }, 3 },
 };
 
-const unsigned grids_count = sizeof(grids) / sizeof(grids[0]);
+const unsigned heist_grids_count = sizeof(heist_grids) / sizeof(heist_grids[0]);
 
-const struct grid *grid_by_code(unsigned code)
+const struct grid *heist_grid_by_code(unsigned code)
 {
-	for (unsigned i = 0; i < grids_count; i++)
-		if (grids[i].code == code)
-			return &grids[i];
+	for (unsigned i = 0; i < heist_grids_count; i++)
+		if (heist_grids[i].code == code)
+			return &heist_grids[i];
 	return NULL;
 }
 
-bool shape_valid(struct shape shape)
+bool heist_shape_valid(struct shape shape)
 {
 	return shape.width >= SIDE_MIN && shape.width <= SIDE_MAX && shape.height >= SIDE_MIN &&
 	       shape.height <= SIDE_MAX;
@@ -33,13 +33,13 @@ static unsigned gap(unsigned a, unsigned b)
 	return a > b ? a - b : b - a;
 }
 
-unsigned cell_steps(struct shape shape, unsigned a, unsigned b)
+unsigned heist_cell_steps(struct shape shape, unsigned a, unsigned b)
 {
 	return gap(cell_row(shape, a), cell_row(shape, b)) +
 	       gap(cell_column(shape, a), cell_column(shape, b));
 }
 
-void cell_put(struct shape shape, unsigned cell, char text[4])
+void heist_cell_put(struct shape shape, unsigned cell, char text[4])
 {
 	unsigned row = cell_row(shape, cell) + 1;
 	unsigned n = 0;
@@ -51,7 +51,7 @@ void cell_put(struct shape shape, unsigned cell, char text[4])
 	text[n] = '\0';
 }
 
-int cell_get(struct shape shape, const char *text)
+int heist_cell_get(struct shape shape, const char *text)
 {
 	unsigned column, row = 0;
 
@@ -73,10 +73,10 @@ int cell_get(struct shape shape, const char *text)
 	return (int)((row - 1) * shape.width + column);
 }
 
-struct mask grid_all(struct shape shape)
+struct mask heist_grid_all(struct shape shape)
 {
 	unsigned cells = shape_cells(shape);
-	struct mask m = {~(uint64_t)0, 0};
+	struct mask m = { ~(uint64_t)0, 0 };
 
 	if (cells < 64)
 		m.lo = ((uint64_t)1 << cells) - 1;
@@ -85,7 +85,7 @@ struct mask grid_all(struct shape shape)
 	return m;
 }
 
-struct mask grid_row(struct shape shape, unsigned row)
+struct mask heist_grid_row(struct shape shape, unsigned row)
 {
 	struct mask m = mask_none();
 
@@ -94,7 +94,7 @@ struct mask grid_row(struct shape shape, unsigned row)
 	return m;
 }
 
-struct mask grid_column(struct shape shape, unsigned column)
+struct mask heist_grid_column(struct shape shape, unsigned column)
 {
 	struct mask m = mask_none();
 
@@ -111,7 +111,7 @@ static struct mask cell_at(struct shape shape, int x, int y)
 	return mask_bit((unsigned)(y * shape.width + x));
 }
 
-struct mask grid_around(struct shape shape, unsigned cell)
+struct mask heist_grid_around(struct shape shape, unsigned cell)
 {
 	int x = (int)cell_column(shape, cell), y = (int)cell_row(shape, cell);
 	struct mask m = mask_none();
@@ -123,7 +123,7 @@ struct mask grid_around(struct shape shape, unsigned cell)
 	return m;
 }
 
-struct mask grid_ring(struct shape shape, unsigned cell, unsigned steps)
+struct mask heist_grid_ring(struct shape shape, unsigned cell, unsigned steps)
 {
 	int x = (int)cell_column(shape, cell), y = (int)cell_row(shape, cell);
 	struct mask m = mask_none();

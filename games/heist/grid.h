@@ -10,7 +10,7 @@ enum {
 	SIDE_MAX = 10,
 	CELLS_MAX = SIDE_MAX * SIDE_MAX,
 	STEPS_MAX = 2 * (SIDE_MAX - 1), /* the longest distance */
-	CODES = 8, /* grid codes of a game id are 0-7 (GH-1.13) */
+	CODES = 8,                      /* grid codes of a game id are 0-7 (GH-1.13) */
 };
 
 struct shape {
@@ -25,14 +25,14 @@ struct grid {
 };
 
 /* Rows of the table, in the order in which they are offered; row 0 is the default (GH-1.1). */
-extern const struct grid grids[];
-extern const unsigned grids_count;
+extern const struct grid heist_grids[];
+extern const unsigned heist_grids_count;
 
 /* The row with that code, or NULL. */
-const struct grid *grid_by_code(unsigned code);
+const struct grid *heist_grid_by_code(unsigned code);
 
 /* Whether both sides are 5-10. All functions below want such a shape and cells within it. */
-bool shape_valid(struct shape shape);
+bool heist_shape_valid(struct shape shape);
 
 static inline unsigned shape_cells(struct shape shape)
 {
@@ -51,20 +51,20 @@ static inline unsigned cell_column(struct shape shape, unsigned cell)
 }
 
 /* Smallest number of horizontal and vertical steps (GH-1.2). */
-unsigned cell_steps(struct shape shape, unsigned a, unsigned b);
+unsigned heist_cell_steps(struct shape shape, unsigned a, unsigned b);
 
 /* Writes the name of a cell ("A1".."J10") with its zero; 4 bytes are enough. */
-void cell_put(struct shape shape, unsigned cell, char text[4]);
+void heist_cell_put(struct shape shape, unsigned cell, char text[4]);
 
 /* The cell so named (either case), or -1. */
-int cell_get(struct shape shape, const char *text);
+int heist_cell_get(struct shape shape, const char *text);
 
 /* Sets of cells: all; one row; one column; the up to eight around a cell, without it (GH-1.2);
  * those at exactly so many steps (none if there are none). */
-struct mask grid_all(struct shape shape);
-struct mask grid_row(struct shape shape, unsigned row);
-struct mask grid_column(struct shape shape, unsigned column);
-struct mask grid_around(struct shape shape, unsigned cell);
-struct mask grid_ring(struct shape shape, unsigned cell, unsigned steps);
+struct mask heist_grid_all(struct shape shape);
+struct mask heist_grid_row(struct shape shape, unsigned row);
+struct mask heist_grid_column(struct shape shape, unsigned column);
+struct mask heist_grid_around(struct shape shape, unsigned cell);
+struct mask heist_grid_ring(struct shape shape, unsigned cell, unsigned steps);
 
 #endif

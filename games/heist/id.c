@@ -9,15 +9,15 @@ enum {
 };
 
 #define NUMBER_MASK (((uint64_t)1 << NUMBER_BITS) - 1)
-#define KEY 0x4845495354u
-#define FACTOR 0x9E3779B97Fu
+#define KEY         0x4845495354u
+#define FACTOR      0x9E3779B97Fu
 
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /* GH-1.20: the rank takes the bits that (count - 1) needs. */
 static unsigned rank_bits(struct shape shape)
 {
-	uint32_t top = layouts_count(shape) - 1;
+	uint32_t top = heist_layouts_count(shape) - 1;
 	unsigned bits = 0;
 
 	while (bits < 32 && top >> bits)
@@ -25,17 +25,17 @@ static unsigned rank_bits(struct shape shape)
 	return bits;
 }
 
-uint32_t starts_count(struct shape shape)
+uint32_t heist_starts_count(struct shape shape)
 {
 	return (uint32_t)1 << (CODE_SHIFT - rank_bits(shape));
 }
 
-bool mystery_valid(const struct mystery *mystery)
+bool heist_mystery_valid(const struct mystery *mystery)
 {
-	const struct grid *grid = grid_by_code(mystery->code);
+	const struct grid *grid = heist_grid_by_code(mystery->code);
 
-	return grid && mystery->rank < layouts_count(grid->shape) &&
-	       mystery->number < starts_count(grid->shape);
+	return grid && mystery->rank < heist_layouts_count(grid->shape) &&
+	       mystery->number < heist_starts_count(grid->shape);
 }
 
 /* GH-1.14 */
@@ -79,14 +79,14 @@ static unsigned check_of(const uint8_t value[ID_LENGTH])
 	return check_step(c);
 }
 
-void id_put(const struct mystery *mystery, char text[ID_SIZE])
+void heist_id_put(const struct mystery *mystery, char text[ID_SIZE])
 {
-	const struct grid *grid = grid_by_code(mystery->code);
+	const struct grid *grid = heist_grid_by_code(mystery->code);
 	uint8_t value[ID_LENGTH];
 	uint64_t x;
 	unsigned n = 0;
 
-	ASSERT(mystery_valid(mystery));
+	ASSERT(heist_mystery_valid(mystery));
 	x = (uint64_t)mystery->code << CODE_SHIFT |
 	    (uint64_t)mystery->number << rank_bits(grid->shape) | mystery->rank;
 	x = scramble(x);
@@ -134,7 +134,7 @@ static bool values_read(const char *text, uint8_t value[ID_LENGTH])
 }
 
 /* GH-1.17 */
-enum id_error id_get(const char *text, struct mystery *mystery)
+enum id_error heist_id_get(const char *text, struct mystery *mystery)
 {
 	uint8_t value[ID_LENGTH];
 	const struct grid *grid;
@@ -149,14 +149,14 @@ enum id_error id_get(const char *text, struct mystery *mystery)
 	for (unsigned i = 0; i < ID_LENGTH - 1; i++)
 		x = x << 5 | value[i];
 	x = unscramble(x);
-	grid = grid_by_code((unsigned)(x >> CODE_SHIFT));
+	grid = heist_grid_by_code((unsigned)(x >> CODE_SHIFT));
 	if (!grid)
 		return ID_UNKNOWN;
 	bits = rank_bits(grid->shape);
 	read.code = grid->code;
 	read.rank = (uint32_t)(x & (((uint64_t)1 << bits) - 1));
 	read.number = (uint32_t)(x >> bits & (((uint64_t)1 << (CODE_SHIFT - bits)) - 1));
-	if (!mystery_valid(&read))
+	if (!heist_mystery_valid(&read))
 		return ID_UNKNOWN;
 	*mystery = read;
 	return ID_OK;

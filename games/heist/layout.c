@@ -19,7 +19,7 @@ static bool different(struct shape shape, const struct layout *layout)
 /* GH-1.3 */
 static bool painting_alone(struct shape shape, const struct layout *layout)
 {
-	struct mask around = grid_around(shape, layout->cell[GOOD_PAINTING]);
+	struct mask around = heist_grid_around(shape, layout->cell[GOOD_PAINTING]);
 
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++)
 		if (mask_has(around, layout->cell[good]))
@@ -31,7 +31,7 @@ static bool painting_alone(struct shape shape, const struct layout *layout)
 static bool statue_fits(struct shape shape, const struct layout *layout)
 {
 	unsigned steps =
-		cell_steps(shape, layout->cell[GOOD_STATUE], layout->cell[GOOD_PAINTING]);
+	        heist_cell_steps(shape, layout->cell[GOOD_STATUE], layout->cell[GOOD_PAINTING]);
 
 	return steps == 4 || steps == 5;
 }
@@ -43,9 +43,10 @@ static bool rings_fit(struct shape shape, const struct layout *layout)
 	unsigned gold = layout->cell[GOOD_RING_GOLD];
 	unsigned silver = layout->cell[GOOD_RING_SILVER];
 
-	return cell_steps(shape, gold, silver) == 2 &&
-	       mask_has(grid_around(shape, gold), silver) &&
-	       (cell_steps(shape, gold, painting) == 5 || cell_steps(shape, silver, painting) == 5);
+	return heist_cell_steps(shape, gold, silver) == 2 &&
+	       mask_has(heist_grid_around(shape, gold), silver) &&
+	       (heist_cell_steps(shape, gold, painting) == 5 ||
+	               heist_cell_steps(shape, silver, painting) == 5);
 }
 
 /* GH-1.6 */
@@ -57,13 +58,14 @@ static bool necklaces_fit(struct shape shape, const struct layout *layout)
 
 	return cell_row(shape, gold) != cell_row(shape, silver) &&
 	       cell_column(shape, gold) != cell_column(shape, silver) &&
-	       cell_steps(shape, gold, statue) == 3 && cell_steps(shape, silver, statue) == 3;
+	       heist_cell_steps(shape, gold, statue) == 3 &&
+	       heist_cell_steps(shape, silver, statue) == 3;
 }
 
 static bool near_ring(struct shape shape, const struct layout *layout, unsigned cell)
 {
-	unsigned gold = cell_steps(shape, cell, layout->cell[GOOD_RING_GOLD]);
-	unsigned silver = cell_steps(shape, cell, layout->cell[GOOD_RING_SILVER]);
+	unsigned gold = heist_cell_steps(shape, cell, layout->cell[GOOD_RING_GOLD]);
+	unsigned silver = heist_cell_steps(shape, cell, layout->cell[GOOD_RING_SILVER]);
 
 	return gold == 1 || gold == 2 || silver == 1 || silver == 2;
 }
@@ -74,13 +76,14 @@ static bool bracelets_fit(struct shape shape, const struct layout *layout)
 	unsigned gold = layout->cell[GOOD_BRACELET_GOLD];
 	unsigned silver = layout->cell[GOOD_BRACELET_SILVER];
 
-	return cell_steps(shape, gold, silver) >= 4 && near_ring(shape, layout, gold) &&
+	return heist_cell_steps(shape, gold, silver) >= 4 && near_ring(shape, layout, gold) &&
 	       near_ring(shape, layout, silver);
 }
 
-bool layout_legal(struct shape shape, const struct layout *layout)
+bool heist_layout_legal(struct shape shape, const struct layout *layout)
 {
-	return shape_valid(shape) && different(shape, layout) && painting_alone(shape, layout) &&
-	       statue_fits(shape, layout) && rings_fit(shape, layout) &&
-	       necklaces_fit(shape, layout) && bracelets_fit(shape, layout);
+	return heist_shape_valid(shape) && different(shape, layout) &&
+	       painting_alone(shape, layout) && statue_fits(shape, layout) &&
+	       rings_fit(shape, layout) && necklaces_fit(shape, layout) &&
+	       bracelets_fit(shape, layout);
 }

@@ -24,6 +24,6 @@ struct layout {
 
 /* Whether the layout is legal on that shape (GH-1.1, GH-1.3 to GH-1.7). Any bytes may be given;
  * cells outside the grid and shapes that are not valid make it false. */
-bool layout_legal(struct shape shape, const struct layout *layout);
+bool heist_layout_legal(struct shape shape, const struct layout *layout);
 
 #endif

@@ -3,13 +3,7 @@
 #ifndef HEIST_MASK_H
 #define HEIST_MASK_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-/* Stands in for engine/base.h until the engine is on this branch. */
-#ifndef ASSERT
-#define ASSERT(cond) ((cond) ? (void)0 : __builtin_trap())
-#endif
+#include "engine/base.h"
 
 struct mask {
 	uint64_t lo, hi;
@@ -18,7 +12,7 @@ struct mask {
 /* Cells are 0-127. */
 static inline struct mask mask_bit(unsigned cell)
 {
-	struct mask m = {0, 0};
+	struct mask m = { 0, 0 };
 
 	if (cell < 64)
 		m.lo = (uint64_t)1 << cell;
@@ -29,23 +23,23 @@ static inline struct mask mask_bit(unsigned cell)
 
 static inline struct mask mask_none(void)
 {
-	return (struct mask){0, 0};
+	return (struct mask){ 0, 0 };
 }
 
 static inline struct mask mask_and(struct mask a, struct mask b)
 {
-	return (struct mask){a.lo & b.lo, a.hi & b.hi};
+	return (struct mask){ a.lo & b.lo, a.hi & b.hi };
 }
 
 static inline struct mask mask_or(struct mask a, struct mask b)
 {
-	return (struct mask){a.lo | b.lo, a.hi | b.hi};
+	return (struct mask){ a.lo | b.lo, a.hi | b.hi };
 }
 
 /* What is in a and not in b. */
 static inline struct mask mask_minus(struct mask a, struct mask b)
 {
-	return (struct mask){a.lo & ~b.lo, a.hi & ~b.hi};
+	return (struct mask){ a.lo & ~b.lo, a.hi & ~b.hi };
 }
 
 static inline bool mask_empty(struct mask m)

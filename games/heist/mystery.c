@@ -4,9 +4,9 @@
 #include "games/heist/counts.h"
 #include "games/heist/walk.h"
 
-uint32_t layouts_count(struct shape shape)
+uint32_t heist_layouts_count(struct shape shape)
 {
-	const uint32_t *counts = painting_counts(shape);
+	const uint32_t *counts = heist_painting_counts(shape);
 	uint32_t total = 0;
 
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
@@ -18,24 +18,24 @@ static bool each_block(void *context, const struct block *block)
 {
 	struct layout_visitor *visitor = context;
 
-	return block_each(block, *visitor);
+	return heist_block_each(block, *visitor);
 }
 
 static void walk_rules(struct walk *walk, struct shape shape)
 {
 	struct facts facts;
-	bool valid = facts_init(&facts, shape);
+	bool valid = heist_facts_init(&facts, shape);
 
 	ASSERT(valid);
-	walk_init(walk, &facts);
+	heist_walk_init(walk, &facts);
 }
 
-bool layouts_each(struct shape shape, struct layout_visitor visitor)
+bool heist_layouts_each(struct shape shape, struct layout_visitor visitor)
 {
 	struct walk walk;
 
 	walk_rules(&walk, shape);
-	return walk_all(&walk, (struct visitor){each_block, &visitor});
+	return heist_walk_all(&walk, (struct visitor){ each_block, &visitor });
 }
 
 /* On the way to a rank: what is left of it. */
@@ -47,34 +47,34 @@ struct descent {
 static bool descent_visit(void *context, const struct block *block)
 {
 	struct descent *descent = context;
-	uint64_t count = block_count(block);
+	uint64_t count = heist_block_count(block);
 
 	if (descent->left >= count) {
 		descent->left -= (uint32_t)count;
 		return true;
 	}
-	block_pick(block, descent->left, descent->layout);
+	heist_block_pick(block, descent->left, descent->layout);
 	return false;
 }
 
 /* GH-1.12. The painting by table; then the blocks come in the order of ranks. */
-bool layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout)
+bool heist_layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout)
 {
-	struct descent descent = {rank, layout};
+	struct descent descent = { rank, layout };
 	struct walk walk;
 	struct opening opening;
 	const uint32_t *counts;
 	unsigned painting = 0;
 
-	if (!shape_valid(shape) || rank >= layouts_count(shape))
+	if (!heist_shape_valid(shape) || rank >= heist_layouts_count(shape))
 		return false;
-	counts = painting_counts(shape);
+	counts = heist_painting_counts(shape);
 	while (descent.left >= counts[painting])
 		descent.left -= counts[painting++];
 	walk_rules(&walk, shape);
-	for (struct mask s = walk_open(&walk, painting, &opening); !mask_empty(s);)
-		if (!walk_visit(&walk, &opening, mask_take(&s),
-		                (struct visitor){descent_visit, &descent}))
+	for (struct mask s = heist_walk_open(&walk, painting, &opening); !mask_empty(s);)
+		if (!heist_walk_visit(&walk, &opening, mask_take(&s),
+		            (struct visitor){ descent_visit, &descent }))
 			return true;
 	ASSERT(false);
 	return false;
@@ -92,30 +92,30 @@ static bool ascent_visit(void *context, const struct block *block)
 
 	for (unsigned good = 0; good < GOOD_NECKLACE_GOLD; good++)
 		if (block->fixed[good] != ascent->layout->cell[good]) {
-			ascent->rank += (uint32_t)block_count(block);
+			ascent->rank += (uint32_t)heist_block_count(block);
 			return true;
 		}
-	ascent->rank += (uint32_t)block_rank(block, ascent->layout);
+	ascent->rank += (uint32_t)heist_block_rank(block, ascent->layout);
 	return false;
 }
 
-bool layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank)
+bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank)
 {
-	struct ascent ascent = {0, layout};
+	struct ascent ascent = { 0, layout };
 	struct walk walk;
 	struct opening opening;
 	const uint32_t *counts;
 
-	if (!layout_legal(shape, layout))
+	if (!heist_layout_legal(shape, layout))
 		return false;
-	counts = painting_counts(shape);
+	counts = heist_painting_counts(shape);
 	for (unsigned cell = 0; cell < layout->cell[GOOD_PAINTING]; cell++)
 		ascent.rank += counts[cell];
 	walk_rules(&walk, shape);
-	for (struct mask s = walk_open(&walk, layout->cell[GOOD_PAINTING], &opening);
-	     !mask_empty(s);)
-		if (!walk_visit(&walk, &opening, mask_take(&s),
-		                (struct visitor){ascent_visit, &ascent})) {
+	for (struct mask s = heist_walk_open(&walk, layout->cell[GOOD_PAINTING], &opening);
+	        !mask_empty(s);)
+		if (!heist_walk_visit(&walk, &opening, mask_take(&s),
+		            (struct visitor){ ascent_visit, &ascent })) {
 			*rank = ascent.rank;
 			return true;
 		}
@@ -124,7 +124,7 @@ bool layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *r
 }
 
 /* GH-1.18 */
-uint64_t splitmix_next(uint64_t *state)
+uint64_t heist_splitmix_next(uint64_t *state)
 {
 	uint64_t z = *state += 0x9E3779B97F4A7C15u;
 
@@ -133,24 +133,43 @@ uint64_t splitmix_next(uint64_t *state)
 	return z ^ z >> 31;
 }
 
-struct start mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat)
+/* The list of a shuffle that was not written down: only entries that moved are kept. */
+struct shuffle {
+	unsigned count;
+	uint8_t at[2 * START_SEATS], entry[2 * START_SEATS];
+};
+
+static uint8_t shuffle_get(const struct shuffle *shuffle, unsigned at)
 {
-	const struct grid *grid = grid_by_code(mystery->code);
+	for (unsigned i = shuffle->count; i-- > 0;)
+		if (shuffle->at[i] == at)
+			return shuffle->entry[i];
+	return (uint8_t)at;
+}
+
+static void shuffle_set(struct shuffle *shuffle, unsigned at, uint8_t entry)
+{
+	shuffle->at[shuffle->count] = (uint8_t)at;
+	shuffle->entry[shuffle->count++] = entry;
+}
+
+struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat)
+{
+	const struct grid *grid = heist_grid_by_code(mystery->code);
 	uint64_t state = ((uint64_t)mystery->code << 48) + ((uint64_t)mystery->number << 8) + kind;
-	uint8_t list[CELLS_MAX];
+	struct shuffle shuffle = { .count = 0 };
 	unsigned length;
 
 	ASSERT(grid && kind >= 1 && kind <= START_KINDS);
-	length = start_count(grid->shape, kind);
-	for (unsigned i = 0; i < length; i++)
-		list[i] = (uint8_t)i;
+	length = heist_start_count(grid->shape, kind);
+	ASSERT(seat % length < START_SEATS);
 	/* The rest of the shuffle does not change the entries before it. */
 	for (unsigned i = 0; i <= seat % length; i++) {
-		unsigned other = i + (unsigned)(splitmix_next(&state) % (length - i));
-		uint8_t keep = list[i];
+		unsigned other = i + (unsigned)(heist_splitmix_next(&state) % (length - i));
+		uint8_t keep = shuffle_get(&shuffle, i);
 
-		list[i] = list[other];
-		list[other] = keep;
+		shuffle_set(&shuffle, i, shuffle_get(&shuffle, other));
+		shuffle_set(&shuffle, other, keep); /* found first, also where other is i */
 	}
-	return (struct start){(uint8_t)kind, list[seat % length]};
+	return (struct start){ (uint8_t)kind, shuffle_get(&shuffle, seat % length) };
 }

@@ -7,11 +7,13 @@
 #include "games/heist/question.h"
 
 enum {
-	ID_SIZE = 12, /* XXX-XXX-XXX and a zero */
+	ID_SIZE = 12,  /* three groups of three, two hyphens and a zero */
 	ID_LENGTH = 9, /* without hyphens */
+	START_SEATS = 16, /* seats that may ask for a starting question */
 };
 
-/* `code` as in the table of grids, rank below layouts_count, number below starts_count. */
+/* `code` as in the table of grids, rank below heist_layouts_count, number below
+ * heist_starts_count. */
 struct mystery {
 	uint8_t code;
 	uint32_t rank;
@@ -21,39 +23,39 @@ struct mystery {
 /* GH-1.17, in the order in which they are looked for. */
 enum id_error {
 	ID_OK,
-	ID_FORM, /* not nine characters of the alphabet */
-	ID_CHECK, /* check character wrong */
+	ID_FORM,    /* not nine characters of the alphabet */
+	ID_CHECK,   /* check character wrong */
 	ID_UNKNOWN, /* no such mystery */
 };
 
 /* How many legal layouts the shape has (GH-1.8); which is a valid one. */
-uint32_t layouts_count(struct shape shape);
+uint32_t heist_layouts_count(struct shape shape);
 
 /* Visits all of them in the order of their ranks (GH-1.12). False if the visitor ended it. */
-bool layouts_each(struct shape shape, struct layout_visitor visitor);
+bool heist_layouts_each(struct shape shape, struct layout_visitor visitor);
 
 /* From rank to layout and back. False, and nothing is written, if there is none such. A fraction of
  * a millisecond each; about 27 KB of stack. */
-bool layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout);
-bool layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank);
+bool heist_layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout);
+bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank);
 
 /* How many question numbers the shape has room for beside its ranks (GH-1.13). */
-uint32_t starts_count(struct shape shape);
+uint32_t heist_starts_count(struct shape shape);
 
-/* The starting question of that kind (1-4) for a seat, from 0 (GH-1.18). The mystery must have a
- * code of the table; its rank does not matter. */
-struct start mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat);
+/* The starting question of that kind (1-4) for a seat, from 0 to START_SEATS - 1 (GH-1.18). The
+ * mystery must have a code of the table; its rank does not matter. */
+struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, unsigned seat);
 
 /* Whether there is such a mystery. */
-bool mystery_valid(const struct mystery *mystery);
+bool heist_mystery_valid(const struct mystery *mystery);
 
 /* Writes the game id of a valid mystery. */
-void id_put(const struct mystery *mystery, char text[ID_SIZE]);
+void heist_id_put(const struct mystery *mystery, char text[ID_SIZE]);
 
 /* Reads one; the mystery is written only if ID_OK. */
-enum id_error id_get(const char *text, struct mystery *mystery);
+enum id_error heist_id_get(const char *text, struct mystery *mystery);
 
 /* SplitMix64: steps the state and returns the next number (GH-1.18). */
-uint64_t splitmix_next(uint64_t *state);
+uint64_t heist_splitmix_next(uint64_t *state);
 
 #endif

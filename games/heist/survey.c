@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-	SUBSETS = 1 << OPEN, /* sets of open goods: bits 0, 1 necklaces, 2, 3 bracelets */
-	SMALL = 48, /* up to so many layouts going through them is quicker */
+	SUBSETS = 1 << OPEN,  /* sets of open goods: bits 0, 1 necklaces, 2, 3 bracelets */
+	SMALL = 48,           /* up to so many layouts going through them is quicker */
 	CLASHES_MAX = 4 * 12, /* a necklace has at most 12 cells, GH-1.6 */
 	TWINS_MAX = 2 * 12 * 11,
 };
@@ -16,8 +16,8 @@ enum {
 /* A necklace and a bracelet in the same cell, and what that leaves for their partners. */
 struct clash {
 	uint8_t cell;
-	uint8_t here; /* bits: the two, */
-	uint8_t necklace, bracelet; /* the other necklace, the other bracelet */
+	uint8_t here;                  /* bits: the two, */
+	uint8_t necklace, bracelet;    /* the other necklace, the other bracelet */
 	uint32_t necklaces, bracelets; /* sizes of the masks */
 	struct mask with_necklace, with_bracelet;
 };
@@ -34,7 +34,7 @@ struct plan {
 	struct mask both[2]; /* in reach of a necklace, of a bracelet */
 	uint32_t total;
 	uint32_t pairs[2];
-	uint32_t degree[OPEN][CELLS_MAX]; /* pairs with the good in the cell */
+	uint32_t degree[OPEN][CELLS_MAX];  /* pairs with the good in the cell */
 	uint32_t layouts[OPEN][CELLS_MAX]; /* layouts with the good in the cell */
 	unsigned clashes, twins;
 	struct clash clash[CLASHES_MAX];
@@ -68,7 +68,7 @@ static void plan_degrees(struct plan *plan, struct tally *tally)
 			uint64_t *count = &tally->count[GOOD_NECKLACE_GOLD + i][cell];
 
 			plan->degree[i][cell] =
-				mask_count(mask_and(block->open[i ^ 1], partner[cell]));
+			        mask_count(mask_and(block->open[i ^ 1], partner[cell]));
 			plan->layouts[i][cell] = (uint32_t)*count;
 			*count = 0;
 			if (i % 2 == 0)
@@ -92,9 +92,9 @@ static void plan_clashes(struct plan *plan, unsigned n, unsigned b)
 		clash->necklace = (uint8_t)(1u << (n ^ 1));
 		clash->bracelet = (uint8_t)(1u << (b ^ 1));
 		clash->with_necklace =
-			mask_and(block->open[n ^ 1], block->partners->necklace[cell]);
+		        mask_and(block->open[n ^ 1], block->partners->necklace[cell]);
 		clash->with_bracelet =
-			mask_and(block->open[b ^ 1], block->partners->bracelet[cell]);
+		        mask_and(block->open[b ^ 1], block->partners->bracelet[cell]);
 		clash->necklaces = mask_count(clash->with_necklace);
 		clash->bracelets = mask_count(clash->with_bracelet);
 		if (clash->necklaces > 0 && clash->bracelets > 0)
@@ -109,15 +109,16 @@ static void plan_twins(struct plan *plan, unsigned b)
 
 	for (struct mask m = mask_and(block->open[0], block->open[b]); !mask_empty(m);) {
 		unsigned cell = mask_take(&m);
-		struct mask with = mask_and(block->partners->necklace[cell],
-		                            block->partners->bracelet[cell]);
+		struct mask with =
+		        mask_and(block->partners->necklace[cell], block->partners->bracelet[cell]);
 
 		with = mask_and(with, mask_and(block->open[1], block->open[b ^ 1]));
 		while (!mask_empty(with)) {
 			ASSERT(plan->twins < TWINS_MAX);
 			plan->twin[plan->twins++] = (struct twin){
-				{(uint8_t)cell, (uint8_t)mask_take(&with)},
-				{(uint8_t)(1u | 1u << b), (uint8_t)(2u | 1u << (b ^ 1))}};
+				{ (uint8_t)cell, (uint8_t)mask_take(&with) },
+				{ (uint8_t)(1u | 1u << b), (uint8_t)(2u | 1u << (b ^ 1)) }
+			};
 		}
 	}
 }
@@ -137,8 +138,8 @@ static void plan_set(struct plan *plan, const struct block *block, struct tally 
 }
 
 /* Pairs of one kind with none, the first, the second, both asked to be inside the region. */
-static void pairs_inside(const struct plan *plan, unsigned kind, struct mask region,
-                         uint32_t inside[4])
+static void pairs_inside(
+	const struct plan *plan, unsigned kind, struct mask region, uint32_t inside[4])
 {
 	const struct mask *open = plan->block->open + 2 * kind;
 	const struct mask *partner = partner_of(plan->block, 2 * kind);
@@ -176,7 +177,7 @@ static void clashes_back(const struct plan *plan, struct mask region, uint32_t f
 		uint32_t necklaces, bracelets;
 
 		if (!mask_has(region, c->cell) && (!mask_meets(region, c->with_necklace) ||
-		                                   !mask_meets(region, c->with_bracelet)))
+		                                          !mask_meets(region, c->with_bracelet)))
 			continue;
 		necklaces = mask_count(mask_and(region, c->with_necklace));
 		bracelets = mask_count(mask_and(region, c->with_bracelet));
@@ -220,8 +221,8 @@ static void both_kinds(const struct plan *plan, struct mask region, uint32_t f[S
 
 /* The same where the region is in reach of one kind only: no clash is inside it, so two of that
  * kind inside go with every pair of the other. */
-static void one_kind(const struct plan *plan, unsigned kind, struct mask region,
-                     uint32_t f[SUBSETS])
+static void one_kind(
+	const struct plan *plan, unsigned kind, struct mask region, uint32_t f[SUBSETS])
 {
 	const struct mask *open = plan->block->open + 2 * kind;
 	const struct mask *partner = partner_of(plan->block, 2 * kind);
@@ -252,7 +253,7 @@ static void survey_large(struct surveying *s, const struct block *block)
 		struct mask region = s->region[q];
 		bool necklaces = mask_meets(region, plan->both[0]);
 		bool bracelets = mask_meets(region, plan->both[1]);
-		uint32_t f[SUBSETS] = {plan->total};
+		uint32_t f[SUBSETS] = { plan->total };
 		unsigned fixed = 0;
 
 		for (unsigned good = GOOD_STATUE; good < GOOD_NECKLACE_GOLD; good++)
@@ -276,7 +277,7 @@ static bool survey_layout(void *context, const struct layout *layout)
 	const struct surveying *s = context;
 	struct shape shape = s->walk->facts.shape;
 	unsigned lines = (unsigned)shape.height + shape.width;
-	uint8_t answer[QUESTIONS_MAX] = {0};
+	uint8_t answer[QUESTIONS_MAX] = { 0 };
 
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++) {
 		unsigned cell = layout->cell[good];
@@ -302,12 +303,12 @@ static bool survey_block(void *context, const struct block *block)
 
 	if (s->alike && block->fixed[GOOD_RING_GOLD] > block->fixed[GOOD_RING_SILVER])
 		return true;
-	count = block_count(block);
+	count = heist_block_count(block);
 	if (count == 0)
 		return true;
 	if (count <= SMALL)
-		return block_each(block, (struct layout_visitor){survey_layout, s});
-	block_tally(block, &s->tally);
+		return heist_block_each(block, (struct layout_visitor){ survey_layout, s });
+	heist_block_tally(block, &s->tally);
 	plan_set(&s->plan, block, &s->tally);
 	s->plan.total = (uint32_t)count;
 	survey_large(s, block);
@@ -322,13 +323,13 @@ static bool rings_alike(const struct facts *facts)
 		return false;
 	for (unsigned good = 0; good < GOODS; good++)
 		if (good != GOOD_RING_GOLD && good != GOOD_RING_SILVER &&
-		    facts->distance[GOOD_RING_GOLD][good] !=
-			    facts->distance[GOOD_RING_SILVER][good])
+		        facts->distance[GOOD_RING_GOLD][good] !=
+		                facts->distance[GOOD_RING_SILVER][good])
 			return false;
 	return true;
 }
 
-void survey_take(struct survey *survey, const struct deduce *deduce)
+void heist_survey_take(struct survey *survey, const struct deduce *deduce)
 {
 	struct shape shape = deduce->walk.facts.shape;
 	struct surveying s;
@@ -338,7 +339,7 @@ void survey_take(struct survey *survey, const struct deduce *deduce)
 	s.survey = survey;
 	s.walk = &deduce->walk;
 	survey->total = (uint32_t)deduce->tally.total;
-	survey->questions = question_count(shape);
+	survey->questions = heist_question_count(shape);
 	s.alike = false;
 	if (deduce->listed) {
 		for (uint32_t i = 0; i < survey->total; i++)
@@ -346,14 +347,14 @@ void survey_take(struct survey *survey, const struct deduce *deduce)
 		return;
 	}
 	for (unsigned q = 0; q < survey->questions; q++)
-		s.region[q] = question_region(shape, q);
+		s.region[q] = heist_question_region(shape, q);
 	s.alike = rings_alike(&deduce->walk.facts);
-	walk_all(&deduce->walk, (struct visitor){survey_block, &s});
+	heist_walk_all(&deduce->walk, (struct visitor){ survey_block, &s });
 }
 
 /* Squares the mantissa again and again: each time it passes 2 there is a bit. A mantissa of 31
  * bits after the point loses less than one unit in all, the cut after 24 bits another. */
-uint32_t log2_fixed(uint32_t n)
+uint32_t heist_log2_fixed(uint32_t n)
 {
 	unsigned whole = 31u - (unsigned)__builtin_clz(n);
 	uint64_t mantissa = (uint64_t)n << (31 - whole);
@@ -371,17 +372,17 @@ uint32_t log2_fixed(uint32_t n)
 }
 
 /* Entropy = log2(total) - sum of count x log2(count) / total. The sums stay below 2^58. */
-uint32_t survey_bits(const struct survey *survey, unsigned question)
+uint32_t heist_survey_bits(const struct survey *survey, unsigned question)
 {
 	uint64_t total = survey->total, sum;
 
 	ASSERT(question < survey->questions);
 	if (total == 0)
 		return 0;
-	sum = total * log2_fixed(survey->total);
+	sum = total * heist_log2_fixed(survey->total);
 	for (unsigned a = 0; a < ANSWERS; a++) {
 		uint32_t count = survey->count[question][a];
-		uint64_t part = count ? (uint64_t)count * log2_fixed(count) : 0;
+		uint64_t part = count ? (uint64_t)count * heist_log2_fixed(count) : 0;
 
 		sum -= part < sum ? part : sum; /* the rounding of log2 may pass zero by a little */
 	}

@@ -14,14 +14,14 @@ struct survey {
 };
 
 /* Surveys all questions from a solved position. */
-void survey_take(struct survey *survey, const struct deduce *deduce);
+void heist_survey_take(struct survey *survey, const struct deduce *deduce);
 
 /* Expected information of a question (the entropy of its answer) in 1/65536 bits, off by less than
  * one unit; 0 if no layout is left. */
-uint32_t survey_bits(const struct survey *survey, unsigned question);
+uint32_t heist_survey_bits(const struct survey *survey, unsigned question);
 
 /* log2(n) in 1/2^24, too small by less than 2/2^24; exact for powers of two.
  * n from 1 to 2^32 - 1. */
-uint32_t log2_fixed(uint32_t n);
+uint32_t heist_log2_fixed(uint32_t n);
 
 #endif

@@ -9,39 +9,39 @@ static struct mask rings_between(struct shape shape, unsigned cell, unsigned fro
 	struct mask m = mask_none();
 
 	for (unsigned steps = from; steps <= to; steps++)
-		m = mask_or(m, grid_ring(shape, cell, steps));
+		m = mask_or(m, heist_grid_ring(shape, cell, steps));
 	return m;
 }
 
 /* The part of a mask of good b that facts leave once good a lies in the cell. */
-static struct mask narrow(const struct walk *walk, struct mask mask, unsigned a, unsigned cell,
-                          unsigned b)
+static struct mask narrow(
+	const struct walk *walk, struct mask mask, unsigned a, unsigned cell, unsigned b)
 {
 	unsigned steps = walk->facts.distance[a][b];
 
-	return steps ? mask_and(mask, grid_ring(walk->facts.shape, cell, steps)) : mask;
+	return steps ? mask_and(mask, heist_grid_ring(walk->facts.shape, cell, steps)) : mask;
 }
 
 static void cell_init(struct walk *walk, unsigned cell)
 {
 	struct shape shape = walk->facts.shape;
-	struct mask all = grid_all(shape);
-	struct mask lines = mask_or(grid_row(shape, cell_row(shape, cell)),
-	                            grid_column(shape, cell_column(shape, cell)));
+	struct mask all = heist_grid_all(shape);
+	struct mask lines = mask_or(heist_grid_row(shape, cell_row(shape, cell)),
+	        heist_grid_column(shape, cell_column(shape, cell)));
 	struct mask apart = mask_minus(all, rings_between(shape, cell, 0, 3));
 
-	walk->around[cell] = grid_around(shape, cell);
-	walk->diagonal[cell] = mask_and(walk->around[cell], grid_ring(shape, cell, 2));
+	walk->around[cell] = heist_grid_around(shape, cell);
+	walk->diagonal[cell] = mask_and(walk->around[cell], heist_grid_ring(shape, cell, 2));
 	walk->near[cell] = rings_between(shape, cell, 1, 2);
 	walk->partners.necklace[cell] = narrow(walk, mask_minus(all, lines), GOOD_NECKLACE_GOLD,
-	                                       cell, GOOD_NECKLACE_SILVER); /* GH-1.6 */
+	        cell, GOOD_NECKLACE_SILVER); /* GH-1.6 */
 	walk->partners.bracelet[cell] =
-		narrow(walk, apart, GOOD_BRACELET_GOLD, cell, GOOD_BRACELET_SILVER); /* GH-1.7 */
+	        narrow(walk, apart, GOOD_BRACELET_GOLD, cell, GOOD_BRACELET_SILVER); /* GH-1.7 */
 }
 
 static void reach_init(struct walk *walk)
 {
-	struct mask all = grid_all(walk->facts.shape);
+	struct mask all = heist_grid_all(walk->facts.shape);
 
 	for (unsigned n = 0; n < 2; n++)
 		for (unsigned b = 0; b < 2; b++) {
@@ -52,11 +52,11 @@ static void reach_init(struct walk *walk)
 				walk->reaching[n] = true;
 			for (unsigned cell = 0; cell < shape_cells(walk->facts.shape); cell++)
 				walk->reach[n][b][cell] =
-					narrow(walk, all, necklace, cell, bracelet);
+				        narrow(walk, all, necklace, cell, bracelet);
 		}
 }
 
-void walk_init(struct walk *walk, const struct facts *facts)
+void heist_walk_init(struct walk *walk, const struct facts *facts)
 {
 	memset(walk, 0, sizeof(*walk));
 	walk->facts = *facts;
@@ -65,7 +65,7 @@ void walk_init(struct walk *walk, const struct facts *facts)
 	reach_init(walk);
 }
 
-struct mask walk_paintings(const struct walk *walk)
+struct mask heist_walk_paintings(const struct walk *walk)
 {
 	return walk->facts.broken ? mask_none() : walk->facts.allowed[GOOD_PAINTING];
 }
@@ -102,13 +102,13 @@ static bool bracelets_possible(const struct walk *walk, const struct rings *ring
 /* GH-1.5 */
 static void rings_list(const struct walk *walk, struct opening *opening)
 {
-	struct mask five = grid_ring(walk->facts.shape, opening->painting, 5);
+	struct mask five = heist_grid_ring(walk->facts.shape, opening->painting, 5);
 
 	opening->count = 0;
 	for (struct mask m = opening->allowed[GOOD_RING_GOLD]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
 		struct mask silvers =
-			mask_and(walk->diagonal[gold], opening->allowed[GOOD_RING_SILVER]);
+		        mask_and(walk->diagonal[gold], opening->allowed[GOOD_RING_SILVER]);
 
 		if (!mask_has(five, gold))
 			silvers = mask_and(silvers, five);
@@ -125,7 +125,7 @@ static void rings_list(const struct walk *walk, struct opening *opening)
 	}
 }
 
-struct mask walk_open(const struct walk *walk, unsigned painting, struct opening *opening)
+struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct opening *opening)
 {
 	struct shape shape = walk->facts.shape;
 	struct mask shut = mask_or(walk->around[painting], mask_bit(painting)); /* GH-1.3 */
@@ -133,7 +133,7 @@ struct mask walk_open(const struct walk *walk, unsigned painting, struct opening
 	opening->painting = (uint8_t)painting;
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++)
 		opening->allowed[good] = narrow(walk, mask_minus(walk->facts.allowed[good], shut),
-		                                GOOD_PAINTING, painting, good);
+		        GOOD_PAINTING, painting, good);
 	opening->allowed[GOOD_PAINTING] = mask_bit(painting);
 	rings_list(walk, opening);
 	if (opening->count == 0)
@@ -144,7 +144,7 @@ struct mask walk_open(const struct walk *walk, unsigned painting, struct opening
 
 /* A necklace whose distance to a bracelet is known: one block for each of its cells. */
 static bool cut_reach(const struct walk *walk, const struct block *block, unsigned necklace,
-                      struct visitor visitor)
+	struct visitor visitor)
 {
 	struct block part = *block;
 
@@ -167,11 +167,11 @@ static bool cut_reach(const struct walk *walk, const struct block *block, unsign
 }
 
 /* Sets of the four open goods, sorted by size, and where each size begins. */
-static const uint8_t subsets[16] = {0, 1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15};
-static const uint8_t subsets_start[OPEN + 2] = {0, 1, 5, 11, 15, 16};
+static const uint8_t subsets[16] = { 0, 1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15 };
+static const uint8_t subsets_start[OPEN + 2] = { 0, 1, 5, 11, 15, 16 };
 
-static bool subset_open(const struct block *block, struct mask region, unsigned inside,
-                        struct block *part)
+static bool subset_open(
+	const struct block *block, struct mask region, unsigned inside, struct block *part)
 {
 	for (unsigned i = 0; i < OPEN; i++) {
 		part->open[i] = inside >> i & 1 ? mask_and(block->open[i], region)
@@ -183,8 +183,8 @@ static bool subset_open(const struct block *block, struct mask region, unsigned 
 }
 
 /* A counter: one block for each choice of the goods that lie in its region. */
-static bool cut_counters(const struct walk *walk, const struct block *block, unsigned number,
-                         struct visitor visitor)
+static bool cut_counters(
+	const struct walk *walk, const struct block *block, unsigned number, struct visitor visitor)
 {
 	const struct counter *counter = &walk->facts.counter[number];
 	struct block part = *block;
@@ -204,24 +204,24 @@ static bool cut_counters(const struct walk *walk, const struct block *block, uns
 		return true;
 	for (unsigned i = subsets_start[left]; i < subsets_start[left + 1]; i++)
 		if (subset_open(block, counter->region, subsets[i], &part) &&
-		    !cut_counters(walk, &part, number + 1, visitor))
+		        !cut_counters(walk, &part, number + 1, visitor))
 			return false;
 	return true;
 }
 
-bool walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
-                struct visitor visitor)
+bool heist_walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
+	struct visitor visitor)
 {
-	struct mask apart = mask_minus(grid_all(walk->facts.shape), mask_bit(statue));
-	struct mask three = grid_ring(walk->facts.shape, statue, 3); /* GH-1.6 */
+	struct mask apart = mask_minus(heist_grid_all(walk->facts.shape), mask_bit(statue));
+	struct mask three = heist_grid_ring(walk->facts.shape, statue, 3); /* GH-1.6 */
 	struct mask gold = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_GOLD);
 	struct mask silver = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_SILVER);
 	struct mask near[OPEN];
-	struct block block = {.partners = &walk->partners};
+	struct block block = { .partners = &walk->partners };
 
 	for (unsigned i = 0; i < OPEN; i++)
-		near[i] = narrow(walk, i < 2 ? three : apart, GOOD_STATUE, statue,
-		                 GOOD_NECKLACE_GOLD + i);
+		near[i] = narrow(
+		        walk, i < 2 ? three : apart, GOOD_STATUE, statue, GOOD_NECKLACE_GOLD + i);
 	block.fixed[GOOD_PAINTING] = opening->painting;
 	block.fixed[GOOD_STATUE] = (uint8_t)statue;
 	for (unsigned r = 0; r < opening->count; r++) {
@@ -242,15 +242,15 @@ bool walk_visit(const struct walk *walk, const struct opening *opening, unsigned
 	return true;
 }
 
-bool walk_all(const struct walk *walk, struct visitor visitor)
+bool heist_walk_all(const struct walk *walk, struct visitor visitor)
 {
 	struct opening opening;
 
-	for (struct mask p = walk_paintings(walk); !mask_empty(p);) {
-		struct mask s = walk_open(walk, mask_take(&p), &opening);
+	for (struct mask p = heist_walk_paintings(walk); !mask_empty(p);) {
+		struct mask s = heist_walk_open(walk, mask_take(&p), &opening);
 
 		while (!mask_empty(s))
-			if (!walk_visit(walk, &opening, mask_take(&s), visitor))
+			if (!heist_walk_visit(walk, &opening, mask_take(&s), visitor))
 				return false;
 	}
 	return true;

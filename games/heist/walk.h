@@ -10,19 +10,19 @@
 #include "games/heist/facts.h"
 
 enum {
-	RINGS_MAX = 160, /* 20 cells at 5 steps, 4 diagonal neighbours each, two orders */
+	RINGS_MAX = 160,  /* 20 cells at 5 steps, 4 diagonal neighbours each, two orders */
 	STATUES_MAX = 36, /* 16 cells at 4 steps, 20 at 5 */
 };
 
 /* The rules as masks for one shape and one set of facts. */
 struct walk {
 	struct facts facts;
-	struct mask around[CELLS_MAX]; /* GH-1.3 */
+	struct mask around[CELLS_MAX];   /* GH-1.3 */
 	struct mask diagonal[CELLS_MAX]; /* GH-1.5 */
-	struct mask near[CELLS_MAX]; /* 1 or 2 steps: GH-1.7 */
+	struct mask near[CELLS_MAX];     /* 1 or 2 steps: GH-1.7 */
 	struct partners partners;
 	struct mask reach[2][2][CELLS_MAX]; /* necklace, bracelet: where it may be from there */
-	bool reaching[2]; /* whether reach[necklace] says anything */
+	bool reaching[2];                   /* whether reach[necklace] says anything */
 };
 
 /* Rings somewhere, and where that leaves necklaces and bracelets. */
@@ -47,19 +47,19 @@ struct visitor {
 };
 
 /* Prepares a walk; blocks refer to it, so it must stay where it is while they are used. */
-void walk_init(struct walk *walk, const struct facts *facts);
+void heist_walk_init(struct walk *walk, const struct facts *facts);
 
 /* Where the painting may be; where the statue may be then, once the opening is set. No walk leads
  * to anything anywhere else. */
-struct mask walk_paintings(const struct walk *walk);
-struct mask walk_open(const struct walk *walk, unsigned painting, struct opening *opening);
+struct mask heist_walk_paintings(const struct walk *walk);
+struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct opening *opening);
 
-/* Visits the blocks with this painting and that statue, a cell of walk_open. False if the visitor
- * ended it. */
-bool walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
-                struct visitor visitor);
+/* Visits the blocks with this painting and that statue, a cell of heist_walk_open. False if
+ * the visitor ended it. */
+bool heist_walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
+	struct visitor visitor);
 
 /* Visits all blocks. */
-bool walk_all(const struct walk *walk, struct visitor visitor);
+bool heist_walk_all(const struct walk *walk, struct visitor visitor);
 
 #endif

@@ -237,6 +237,7 @@ void looting_say_prompt(const struct game_state *s, int seat, const struct reade
 		target_args(s, s->target, s->depth, arg);
 		arg[5] = LOOTING_WORD_WITNESSES + s->step;
 		arg[6] = s->hand[seat][s->step];
+		arg[7] = LOOTING_WORD_WITNESS + s->step; /* as Italian names a card */
 		say(out, reader,
 		    s->depth ? LOOTING_WORD_ASK_SPEND_DESTROY : LOOTING_WORD_ASK_SPEND, arg);
 	} else {

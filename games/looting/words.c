@@ -62,19 +62,22 @@ const struct message looting_words[] = {
 
 	[LOOTING_WORD_DO_TAKE] = {"do-take",
 		{"Take the {0:word} {1} {2:word} from column {3:word}",
-		 "Prendi {0:word} {1} ({2:word}) dalla colonna {3:word}"}},
+		 "Prendi il {0:word} {1} ({2:word}) dalla colonna {3:word}"}},
 	[LOOTING_WORD_DO_TAKE_DESTROY] = {"do-take-destroy",
-		{"Destroy {4} of column {3:word} and take the {0:word} {1} {2:word}",
-		 "Distruggi {4} della colonna {3:word} e prendi {0:word} {1} ({2:word})"}},
+		{"Destroy {4} {4|tile|tiles} of column {3:word} and take the {0:word} {1} {2:word}",
+		 "Distruggi {4} {4|tessera|tessere} in {3:word} e prendi il {0:word} {1} "
+		 "({2:word})"}},
 	[LOOTING_WORD_DO_TAKE_HIDDEN] = {"do-take-hidden",
 		{"Think about a piece of evidence", "Pensa a una prova"}},
 	[LOOTING_WORD_DO_SPEND] = {"do-spend", {"Discard {0} {1:word}", "Scarta {0} {1:word}"}},
 	[LOOTING_WORD_DO_PAY] = {"do-pay",
 		{"Take the {0:word} {1} {2:word} from column {3:word} for",
-		 "Prendi {0:word} {1} ({2:word}) dalla colonna {3:word} per"}},
+		 "Prendi il {0:word} {1} ({2:word}) da {3:word} per"}},
 	[LOOTING_WORD_DO_PAY_DESTROY] = {"do-pay-destroy",
-		{"Destroy {4} of column {3:word} and take the {0:word} {1} {2:word} for",
-		 "Distruggi {4} della colonna {3:word} e prendi {0:word} {1} ({2:word}) per"}},
+		{"Destroy {4} {4|tile|tiles} of column {3:word} and take the {0:word} {1} {2:word} "
+		 "for",
+		 "Distruggi {4} {4|tessera|tessere} in {3:word} e prendi il {0:word} {1} "
+		 "({2:word}) per"}},
 	[LOOTING_WORD_DO_PAY_CARDS] = {"do-pay-cards", {"{0} {1:word}", "{0} {1:word}"}},
 	[LOOTING_WORD_DO_OPEN] = {"do-open",
 		{"Take the open {0:word}", "Prendi la carta scoperta: {0:word}"}},
@@ -87,7 +90,7 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_DO_FIRST] = {"do-first", {"{0:seat} begins", "Comincia {0:seat}"}},
 	[LOOTING_WORD_DO_TILE] = {"do-tile",
 		{"The {0:word} {1} {2:word} is laid in column {3:word}",
-		 "{0:word} {1} ({2:word}) va nella colonna {3:word}"}},
+		 "Il {0:word} {1} ({2:word}) va nella colonna {3:word}"}},
 	[LOOTING_WORD_DO_DEAL] = {"do-deal",
 		{"{0:seat} gets a {1:word}", "{0:seat} riceve: {1:word}"}},
 	[LOOTING_WORD_DO_DEAL_HIDDEN] = {"do-deal-hidden",
@@ -101,13 +104,13 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_ASK_DRAW] = {"ask-draw",
 		{"Draw a card and end the turn", "Pesca una carta e chiudi il turno"}},
 	[LOOTING_WORD_ASK_SPEND] = {"ask-spend",
-		{"How many of your {6} {5:word} for the {0:word} {1} {2:word}?",
-		 "Quante carte {5:word} (ne hai {6}) per {0:word} {1} ({2:word})?"}},
+		{"How many {5:word} (you hold {6}) for the {0:word} {1} {2:word}?",
+		 "Quante carte {7:word} (ne hai {6}) per il {0:word} {1} ({2:word})?"}},
 	[LOOTING_WORD_ASK_SPEND_DESTROY] = {"ask-spend-destroy",
-		{"How many of your {6} {5:word} in all, to destroy {4} and for the {0:word} {1} "
-		 "{2:word}?",
-		 "Quante carte {5:word} (ne hai {6}) in tutto, per distruggerne {4} e per {0:word} "
-		 "{1} ({2:word})?"}},
+		{"How many {5:word} (you hold {6}) in all, to destroy {4} {4|tile|tiles} and for "
+		 "the {0:word} {1} {2:word}?",
+		 "Quante carte {7:word} (ne hai {6}) in tutto, per distruggere {4} "
+		 "{4|tessera|tessere} e per il {0:word} {1} ({2:word})?"}},
 	[LOOTING_WORD_ASK_OTHER] = {"ask-other",
 		{"{0:seat} takes a tile or draws a card",
 		 "{0:seat} prende una tessera o pesca una carta"}},
@@ -116,10 +119,10 @@ const struct message looting_words[] = {
 
 	[LOOTING_WORD_DESTROYED] = {"destroyed",
 		{"The {0:word} {1} {2:word} is destroyed",
-		 "{0:word} {1} ({2:word}) è distrutta"}},
+		 "Il {0:word} {1} ({2:word}) è distrutto"}},
 	[LOOTING_WORD_TAKEN] = {"taken",
 		{"{3:seat} has the {0:word} {1} {2:word}",
-		 "{3:seat} ha {0:word} {1} ({2:word})"}},
+		 "{3:seat} ha il {0:word} {1} ({2:word})"}},
 	[LOOTING_WORD_SOLVED_WON] = {"solved-won",
 		{"The {0:word} case is solved: {1:seat} gets its disk of {2}",
 		 "Il caso {0:word} è risolto: {1:seat} ottiene il disco da {2}"}},
@@ -130,7 +133,7 @@ const struct message looting_words[] = {
 		{"The discard pile becomes the deck: {0} {0|card|cards}",
 		 "Gli scarti diventano il mazzo: {0} {0|carta|carte}"}},
 	[LOOTING_WORD_SHORT_ROW] = {"short-row",
-		{"The open cards are filled up again", "Le carte scoperte tornano a quattro"}},
+		{"The open cards are filled up again", "Si completano le carte scoperte"}},
 	[LOOTING_WORD_GAME_OVER] = {"game-over",
 		{"Game {0} of three is over", "La partita {0} di tre è finita"}},
 	[LOOTING_WORD_GAME_POINTS] = {"game-points",
@@ -139,8 +142,8 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_END_CASES] = {"cases-solved",
 		{"four cases are solved", "quattro casi sono risolti"}},
 	[LOOTING_WORD_END_STILL] = {"standstill",
-		{"nobody could take a tile or draw a card",
-		 "nessuno poteva prendere una tessera o pescare una carta"}},
+		{"no card was left to draw and nobody took a tile",
+		 "non c'erano carte da pescare e nessuno ha preso una tessera"}},
 
 	[LOOTING_WORD_TABLE_GAME] = {"table-game", {"game {0} of 3", "partita {0} di 3"}},
 	[LOOTING_WORD_TABLE_NEXT] = {"table-next",
@@ -195,8 +198,8 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_RULES + 4] = {"rules-disk",
 		{"The disks are worth 2 (green), 3 (red), 4 (yellow), 4 (blue) and 5 (purple). "
 		 "In a tie for the lead the disk is lost.",
-		 "I dischi valgono 2 (verde), 3 (rosso), 4 (giallo), 4 (blu) e 5 (viola). Se "
-		 "si è pari in testa il disco è perso."}},
+		 "I dischi valgono 2 (verde), 3 (rosso), 4 (giallo), 4 (blu) e 5 (viola). In "
+		 "caso di parità in testa il disco è perso."}},
 	[LOOTING_WORD_RULES + 5] = {"rules-end",
 		{"When the fourth case is solved the game ends at once. The fifth case counts "
 		 "nothing, neither its tiles nor its disk. The highest sum of tiles and disks "
@@ -209,7 +212,7 @@ const struct message looting_words[] = {
 		 "shows them until you discard such cards. Which tile you have in mind is seen "
 		 "when you have paid.",
 		 "Le mani sono nascoste, ma tutti hanno visto quali carte scoperte hai preso. "
-		 "La tavola le mostra finché non scarti carte uguali. La tessera a cui pensi "
+		 "Il tavolo le mostra finché non scarti carte uguali. La tessera a cui pensi "
 		 "si vede quando hai pagato."}},
 	[LOOTING_WORD_RULES + 7] = {"rules-honest",
 		{"We have not seen all the printed tiles: our list of 25 is made to fit what "

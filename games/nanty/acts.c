@@ -7,7 +7,7 @@ void act_mark(struct machine *m, int area)
 	if (area_in(m->s->trouble, area))
 		return; /* NN-5.3 */
 	m->s->trouble |= area_bit(area);
-	machine_note(m, WORD_LOG_TROUBLE, WORD_AREA + area, 0, 0);
+	machine_note(m, WORD_LOG_TROUBLE, WORD_IN + area, 0, 0);
 }
 
 void act_calm(struct machine *m, int area)
@@ -15,7 +15,7 @@ void act_calm(struct machine *m, int area)
 	if (!area_in(m->s->trouble, area))
 		return;
 	m->s->trouble = (uint16_t)(m->s->trouble & ~area_bit(area));
-	machine_note(m, WORD_LOG_CALM, WORD_AREA + area, 0, 0);
+	machine_note(m, WORD_LOG_CALM, WORD_IN + area, 0, 0);
 }
 
 void act_arrive(struct machine *m, int area, int kind, bool quiet)
@@ -23,15 +23,15 @@ void act_arrive(struct machine *m, int area, int kind, bool quiet)
 	bool before = area_in(m->s->trouble, area);
 
 	nanty_arrive(m->s, area, kind, quiet);
-	machine_note(m, WORD_LOG_ARRIVE, WORD_PAWN + kind, WORD_AREA + area, 0);
+	machine_note(m, WORD_LOG_ARRIVE, WORD_PAWN + kind, WORD_IN + area, 0);
 	if (area_in(m->s->trouble, area) && !before)
-		machine_note(m, WORD_LOG_TROUBLE, WORD_AREA + area, 0, 0);
+		machine_note(m, WORD_LOG_TROUBLE, WORD_IN + area, 0, 0);
 }
 
 void act_leave(struct machine *m, int area, int kind)
 {
 	if (area_in(m->s->trouble, area))
-		machine_note(m, WORD_LOG_CALM, WORD_AREA + area, 0, 0);
+		machine_note(m, WORD_LOG_CALM, WORD_IN + area, 0, 0);
 	nanty_leave(m->s, area, kind);
 }
 
@@ -39,7 +39,7 @@ void act_raze(struct machine *m, int area)
 {
 	if (m->s->building[area] == 0)
 		return;
-	machine_note(m, WORD_LOG_RAZED, m->s->building[area] - 1, WORD_AREA + area, 0);
+	machine_note(m, WORD_LOG_RAZED, m->s->building[area] - 1, WORD_IN + area, 0);
 	nanty_raze(m->s, area);
 }
 
@@ -69,7 +69,7 @@ void act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occa
 	uint8_t goal = m->f->goal;
 	int owner = m->f->owner;
 
-	m->f->goal = m->f->pawn = 0; /* the frame forgets what now may change */
+	m->f->goal = m->f->pawn = m->f->area = 0; /* the frame forgets what now may change */
 	machine_push(m, PROGRAM_ATTEMPT, owner);
 	m->f->area = (uint8_t)(area + 1);
 	m->f->pawn = (uint8_t)(kind + 1);

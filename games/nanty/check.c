@@ -20,7 +20,7 @@ static const char *check_ranges(const struct game_state *s)
 		return "an event is out of range";
 	if (s->event && area_in(s->events_left, s->event - 1))
 		return "an event happens that is still to come";
-	if ((s->shield && !s->event) || s->saved >> s->rolls)
+	if ((s->shield && !s->event) || s->saved >> s->rolls || (s->saved && !s->event))
 		return "Holborn works where it cannot";
 	for (int i = 0; i < NN_ROLLS; i++) {
 		if (s->roll[i] > NN_AREAS || (s->roll[i] > 0) != (i < s->rolls))
@@ -222,24 +222,79 @@ static bool frame_fits(const struct frame *below, const struct frame *above)
 	       (came == OP_ATTEMPT || came == OP_EVICT || step->op == OP_AGENTS);
 }
 
-/* What steps before this one have set must be there. */
+/* What a frame may remember, as bits. */
+enum { MEM_TARGET = 1, MEM_THIRD = 2, MEM_AREA = 4, MEM_LOOP = 8, MEM_COUNT = 16, MEM_STAGE = 32 };
+
+/* What a step that is done has set, what it may have left, and what it holds while it runs. */
+static const struct {
+	uint8_t sets, leaves, holds;
+} memory[OPS] = {
+	[OP_SEAT] = {MEM_TARGET, MEM_TARGET, 0},
+	[OP_THIRD] = {MEM_THIRD, MEM_THIRD, 0},
+	[OP_EACH] = {MEM_TARGET, MEM_TARGET | MEM_LOOP, 0},
+	[OP_BUY] = {MEM_TARGET | MEM_AREA, MEM_TARGET | MEM_AREA, 0},
+	[OP_SITE] = {MEM_AREA, MEM_AREA, 0},
+	[OP_AREA] = {MEM_AREA, MEM_AREA, 0},
+	[OP_LAPSE] = {0, MEM_TARGET | MEM_AREA, MEM_TARGET | MEM_AREA},
+	[OP_ROLL] = {0, 0, MEM_COUNT | MEM_STAGE},
+	[OP_SPREAD] = {0, 0, MEM_STAGE},
+	[OP_DRAW] = {0, 0, MEM_COUNT | MEM_STAGE},
+	[OP_MILL] = {0, 0, MEM_COUNT | MEM_STAGE},
+	[OP_SALVAGE] = {0, 0, MEM_COUNT | MEM_STAGE},
+	[OP_SNATCH] = {0, 0, MEM_COUNT | MEM_STAGE},
+	[OP_GIVE] = {0, 0, MEM_COUNT | MEM_STAGE | MEM_THIRD},
+	[OP_SCRAP] = {0, 0, MEM_COUNT},
+	[OP_SWAP] = {0, 0, MEM_LOOP},
+	[OP_SHIELD] = {0, 0, MEM_LOOP},
+	[OP_KEEP_OUT] = {0, 0, MEM_LOOP},
+	[OP_AGENTS] = {0, 0, MEM_LOOP | MEM_COUNT | MEM_STAGE},
+	[OP_FLOOD] = {0, 0, 63},
+};
+
+static uint32_t remembered(const struct frame *f)
+{
+	return (f->target ? MEM_TARGET : 0u) | (f->third ? MEM_THIRD : 0u) |
+	       (f->area ? MEM_AREA : 0u) | (f->loop ? MEM_LOOP : 0u) |
+	       (f->count ? MEM_COUNT : 0u) | (f->stage ? MEM_STAGE : 0u);
+}
+
+/* What the steps before this one have set must be there, and nothing they cannot have. */
 static bool frame_set(const struct game_state *s, const struct frame *f)
 {
 	const struct step *program = nanty_program(f->program);
-	bool target = false, area = false, third = false;
+	uint32_t must = 0;
+	uint32_t may = memory[program[f->pc].op].holds | (f->pawn ? MEM_AREA : 0u);
+	uint32_t left = 0;
 
+	if (f->program == PROGRAM_ATTEMPT)
+		return remembered(f) == MEM_AREA;
 	for (int i = 0; i < f->pc; i++) {
 		int op = program[i].op;
 
 		if (op == OP_FI || op == OP_NEXT || op == OP_END || op == OP_ICON)
-			target = area = third = false;
-		target |= op == OP_SEAT || op == OP_EACH || op == OP_BUY;
-		area |= op == OP_SITE || op == OP_BUY || op == OP_AREA;
-		third |= op == OP_THIRD;
+			must = 0;
+		if (op == OP_NEXT || op == OP_END || op == OP_ICON)
+			left = 0;
+		must |= memory[op].sets;
+		left |= memory[op].leaves;
 	}
-	if ((target && !f->target) || (area && !f->area))
+	if (f->program < PROGRAM_EVENT && f->target == f->owner + 1)
+		return false; /* a card is aimed at others */
+	if ((remembered(f) & must) != must || (remembered(f) & ~(left | may)))
 		return false;
-	return !third || (f->third >= 1 && f->third <= s->seats);
+	return !(must & MEM_THIRD) || f->third <= s->seats;
+}
+
+/* A pawn and its goal are remembered only while they are being chosen or attempted. */
+static bool memory_due(const struct frame *f, bool top)
+{
+	bool attempt = f->program == PROGRAM_ATTEMPT;
+	int op = top ? nanty_step(f)->op : OP_STOP;
+	bool pawn = attempt || op == OP_GOAL || op == OP_OTHER || op == OP_SWAP;
+
+	if ((f->pawn && !pawn) || (f->goal && !attempt) || (f->cause && !attempt))
+		return false;
+	return op == OP_SWAP || (!f->other_pawn && !f->other_area);
 }
 
 static const char *check_frame(const struct game_state *s, int at)
@@ -256,6 +311,8 @@ static const char *check_frame(const struct game_state *s, int at)
 	    f->other_pawn > PAWN_KINDS || f->count > NN_AREAS + NN_CARDS || f->loop > NN_AREAS ||
 	    f->cause >= OCCASIONS || f->stage > 1 || f->lifted > NN_AREAS)
 		return "the memory of a frame is out of range";
+	if (!memory_due(f, top))
+		return "a frame remembers what it cannot know yet";
 	if (f->pawn && (!f->area || !s->pawns[f->area - 1][f->pawn - 1]))
 		return "a pawn is named that is not there";
 	if (f->other_pawn && (!f->other_area || f->other_area == f->area ||
@@ -315,12 +372,19 @@ static const char *check_stack(const struct game_state *s)
 static const char *check_setup_phase(const struct game_state *s)
 {
 	const struct frame *f = &s->stack[0];
+	struct frame plain = {.program = f->program, .pc = f->pc, .owner = f->owner,
+			      .asked = f->asked};
 
 	if (s->phase != PHASE_SETUP)
 		return NULL;
+	if (memcmp(f, &plain, sizeof plain) != 0)
+		return "set-up remembers what it cannot know";
 	if (s->depth != 1 || f->pc > 2 || f->owner >= s->seats || s->turn || s->event ||
 	    !cards_none(s->discard) || s->rolls || s->active)
 		return "something has happened before the game begins";
+	if (s->notes[0] | s->notes[1] | s->notes[2] | s->notes[3] | s->ruled_out[0] |
+	    s->ruled_out[1] | s->ruled_out[2] | s->ruled_out[3])
+		return "there are notes about personalities before the game begins";
 	for (int seat = 0; seat < s->seats; seat++) {
 		int due = f->pc == 0 ? 0 : f->pc == 2 || seat < f->owner ? NN_HAND : 0;
 
@@ -340,6 +404,8 @@ static const char *check_counts(const struct game_state *s, const struct frame *
 	int drawn = (s->drawn[0] > 0) + (s->drawn[1] > 0);
 	struct cards cards = {{0, 0}};
 
+	if (s->saved && step->op != OP_SHIELD && step->op != OP_KEEP_OUT)
+		return "Holborn has paid where it cannot";
 	if (step->op == OP_ROLL && s->rolls + f->count != step->a)
 		return "the die is rolled too often";
 	if (step->op == OP_SPREAD && s->rolls >= NN_ROLLS)

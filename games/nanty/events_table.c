@@ -41,11 +41,11 @@ const struct event_card nanty_events[NN_EVENTS] = {
 /* Section 6. Holborn has none: it answers events (NN-6.7). */
 const struct step *const nanty_abilities[NN_AREAS] = {
 	[CHELSEA] = STEPS({OP_FEE, 3, 0, 0}, {OP_PLACE, SPOT_AROUND, 0, CHELSEA}),
-	[WESTMINSTER] = STEPS({OP_DRAW, 1, 0, 1}, {OP_DISCARD, 1, 1, 0}),
+	[WESTMINSTER] = STEPS({OP_DRAW, 1, 0, 1}, {OP_DISCARD, 0, 1, 0}),
 	[STRAND] = STEPS({OP_FEE, 2, 0, 0}, {OP_CALM, 0, 0, 0}),
 	[WEST_END] = STEPS({OP_GAIN, 2, 0, 0}),
 	[HOLBORN] = STEPS({OP_END, 0, 0, 0}),
-	[CITY] = STEPS({OP_DISCARD, 1, 0, 0}, {OP_GAIN, 2, 0, 0}),
+	[CITY] = STEPS({OP_DISCARD, 0, 0, 0}, {OP_GAIN, 2, 0, 0}),
 	[HIGHBURY] = STEPS({OP_GAIN, 2, 0, 0}),
 	[EAST_END] = STEPS({OP_MARK, MARK_AROUND, EAST_END, 0}),
 	[BERMONDSEY] = STEPS({OP_FEE, 3, 0, 0}, {OP_PLACE, SPOT_AROUND, 0, BERMONDSEY}),

@@ -24,6 +24,8 @@ enum nanty_word {
 	TEXT_LAST = TEXT_DRAW_OWN,
 	WORD_AREA,
 	WORD_AREA_LAST = WORD_AREA + NN_AREAS - 1,
+	WORD_IN, /* the same with its preposition: in the City */
+	WORD_IN_LAST = WORD_IN + NN_AREAS - 1,
 	WORD_ABILITY, /* what each city area card does */
 	WORD_ABILITY_LAST = WORD_ABILITY + NN_AREAS - 1,
 	WORD_EVENT,

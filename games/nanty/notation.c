@@ -166,11 +166,12 @@ static int name_word(struct move move)
 	case MOVE_DRAW:
 		return WORD_CARD + move.arg[0];
 	case MOVE_USE:
-	case MOVE_LIFT:
 	case MOVE_AREA:
-	case MOVE_PAWN:
 	case MOVE_ROLL:
 		return WORD_AREA + move.arg[0];
+	case MOVE_LIFT:
+	case MOVE_PAWN:
+		return WORD_IN + move.arg[0];
 	case MOVE_PERSON:
 	case MOVE_LEAVE:
 		return WORD_PERSON + move.arg[0] - 1;
@@ -213,7 +214,7 @@ void nanty_say_move(const struct game_state *s, int seat, struct move move,
 		arg[2] = WORD_PAWN + move.arg[1];
 	if (move.kind == MOVE_ANSWER && move.arg[1]) {
 		word = WORD_DO_ANSWER_AREA;
-		arg[2] = WORD_AREA + move.arg[1] - 1;
+		arg[2] = WORD_IN + move.arg[1] - 1;
 	}
 	if (move.kind == MOVE_USE)
 		arg[2] = WORD_ABILITY + move.arg[0];
@@ -231,8 +232,8 @@ void nanty_say_prompt(const struct game_state *s, int seat, const struct reader 
 	const struct step *step = nanty_step(f);
 	int word = nanty_ops[step->op]->prompt;
 	int arg[9] = {
-		f->target - 1, source_word(s), step->a, WORD_AREA + (f->area ? f->area - 1 : 0),
-		WORD_PAWN + (f->pawn ? f->pawn - 1 : 0), WORD_AREA + (f->goal ? f->goal - 1 : 0),
+		f->target - 1, source_word(s), step->a, WORD_IN + (f->area ? f->area - 1 : 0),
+		WORD_PAWN + (f->pawn ? f->pawn - 1 : 0), WORD_IN + (f->goal ? f->goal - 1 : 0),
 		WORD_ICON, f->owner, f->count,
 	};
 
@@ -243,8 +244,10 @@ void nanty_say_prompt(const struct game_state *s, int seat, const struct reader 
 		word = WORD_ASK_WINDOW_MOVE;
 	if (step->op == OP_PLACE && !f->lifted && nanty_agents(s, f->owner) >= NN_AGENTS)
 		word = WORD_ASK_LIFT;
+	if (step->op == OP_LAPSE)
+		arg[3] = WORD_AREA + f->area - 1;
 	if (step->op == OP_SHIELD || step->op == OP_KEEP_OUT)
-		arg[3] = WORD_AREA + s->roll[f->loop] - 1;
+		arg[3] = WORD_IN + s->roll[f->loop] - 1;
 	words_put(out, reader, nanty_words, word, arg);
 }
 

@@ -89,7 +89,7 @@ static enum flow window_take(struct machine *m, struct move move)
 		return FLOW_NEXT;
 	if (move.kind == MOVE_PAY) { /* NN-6.7 */
 		act_bank(m, victim, NN_HOLBORN_PRICE);
-		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_AREA + area, 0);
+		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_IN + area, 0);
 		machine_pop(m);
 		return FLOW_HERE;
 	}
@@ -98,7 +98,7 @@ static enum flow window_take(struct machine *m, struct move move)
 		act_leave(m, area, victim);
 		act_arrive(m, move.arg[1] - 1, victim, false);
 	} else {
-		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_AREA + area, 0);
+		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_IN + area, 0);
 	}
 	machine_pop(m);
 	return FLOW_HERE;
@@ -115,7 +115,7 @@ static enum flow fall_run(struct machine *m)
 	if (goal >= 0)
 		act_arrive(m, goal, kind, false);
 	else
-		machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_AREA + area, 0);
+		machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_IN + area, 0);
 	machine_pop(m);
 	return FLOW_HERE;
 }

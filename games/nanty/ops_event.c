@@ -49,7 +49,7 @@ static enum flow clear_run(struct machine *m)
 
 	for (int kind = PAWN_IMMIGRANT; kind < PAWN_KINDS; kind++) {
 		for (; m->s->pawns[area][kind]; m->s->pawns[area][kind]--)
-			machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_AREA + area, 0);
+			machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_IN + area, 0);
 	}
 	act_calm(m, area);
 	return FLOW_NEXT;

@@ -236,8 +236,10 @@ static enum flow turn_start_run(struct machine *m)
 	}
 	for (uint32_t rest = nanty_persons(s->seats); rest; rest &= rest - 1) {
 		int person = __builtin_ctz(rest);
+		bool met = nanty_goal(s, seat, person).met;
 
-		s->ruled_out[seat] |= (uint8_t)(nanty_goal(s, seat, person).met << person);
+		s->ruled_out[seat] |= (uint8_t)(met << person); /* NN-11.12 */
+		m->final |= met; /* everybody has learned who this seat is not */
 	}
 	return FLOW_NEXT;
 }

@@ -145,6 +145,17 @@ static void draw_head(struct canvas *canvas, const struct game_state *s,
 		canvas_put(canvas, 0, at, STYLE_BOLD, word(reader, WORD_CARD + s->in_play - 1));
 }
 
+/* Ends a text after so many characters, not within one. */
+static void cut(char *text, int most)
+{
+	for (int n = 0; *text; text++) {
+		if (((unsigned char)*text & 0xC0) != 0x80 && n++ == most) {
+			*text = '\0';
+			return;
+		}
+	}
+}
+
 static int draw_name(struct canvas *canvas, int row, const struct reader *reader, int seat,
 		     bool asked)
 {
@@ -153,8 +164,7 @@ static int draw_name(struct canvas *canvas, int row, const struct reader *reader
 
 	text_init(&out, name, sizeof name);
 	words_seat(&out, reader, seat);
-	if (out.len > 12)
-		name[12] = '\0';
+	cut(name, 12);
 	canvas_put(canvas, row, 0, STYLE_YELLOW, asked ? "▶" : " ");
 	canvas_int(canvas, row, 1, seat_style[seat] | STYLE_BOLD, seat + 1);
 	canvas_put(canvas, row, 3, seat_style[seat] | STYLE_BOLD, name);

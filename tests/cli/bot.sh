@@ -21,8 +21,31 @@ view='position null 1 seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 pack_si
 out=$(ask 'tabard-bot 1' 'game null 1 seats 2' 'seat 1' "$view" 'legal lay 1' 'go 20' quit)
 says "move lay "
 
+run bot --levels; code 0; silent; says "1  Errand boy"; says "6  Mastermind"
+run bot --levels --lang it; says "Garzone"
+run bot; complains 2 "GAME"
 run play null --seats bot:2,bot:3; code 0; says "1."
 run play null --seats "bot:1,exec:$TABARD bot null"; code 0; says "1."
 run play null --seats bot:9,you; complains 2 "bot:9"
 run play null --seats you,bot:x; complains 2 "bot:x"
+
+# Hints: a move with its chance, the next best, and a sentence where the game has one.
+out=$(printf 'hint\nquit\n' | "$TABARD" play looting --seats you,random --seed 07); ran=hint
+says "You might: "; says "chance to win"; says "Next best: "
+out=$(printf 'consiglio\nesci\n' | "$TABARD" play eighty --seats you,random --seed 07 --lang it)
+says "Potresti: "; says "Casa è poi a circa"; says "Poi: "
+
+# Analysis: one line per choice, luck and loss that add up to the result.
+run sim null --games 1 --seed 5 --out games
+run analyse games/null-0000001.tabard --iterations 300 --json; code 0; silent
+json 'len(d["choices"]) > 5 and all(0 <= c["win"] <= c["win_best"] <= 1 for c in d["choices"])'
+json 'all(s["lost"] >= 0 for s in d["seats"]) and sum(s["choices"] for s in d["seats"]) == len(d["choices"])'
+json 'len(d["turning_points"]) == 3'
+first=$out
+run analyse games/null-0000001.tabard --iterations 300 --json; same "$out" "$first"
+run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"
+run analyse nothing.tabard; complains 4 "nothing.tabard"
+
+run bench null --ai --pass 5 --json; code 0; silent
+json 'd[0]["iterations_per_second"] > 1000'
 finish

@@ -357,7 +357,7 @@ static void usage(void)
 	printf("torture: plays all games at random and checks the laws of the house\n"
 	       "  --seed S       everything follows from it (random by default)\n"
 	       "  --game ID      one game      --seats K      one seat count\n"
-	       "  --decisions N  per game of the register (default 200000)\n"
+	       "  --decisions N  per game of the register (default 60000)\n"
 	       "  --games N      per seat count, instead    --first I  from game number I\n"
 	       "  --seconds S    go on with new seeds for so long\n"
 	       "  --stride K     dear laws at every K-th step (default 4)\n"
@@ -470,7 +470,7 @@ static int run(struct plan *plan)
 int main(int argc, char **argv)
 {
 	struct plan plan = {
-		.games = -1, .decisions = 200000, .stride = 4, .expect_law = -1,
+		.games = -1, .decisions = 60000, .stride = 4, .expect_law = -1,
 	};
 	struct timespec at;
 

@@ -10,9 +10,9 @@
 enum { BRUTE_CLUES = 16, BRUTE_QUESTIONS = 120 };
 
 struct brute_clue {
-	char kind; /* r row, c column, a area, s raid, 1-4 starting clue */
-	int where; /* line, cell, or first good */
-	int other; /* second good; for kind 3 'r' or 'c' */
+	char kind;  /* r row, c column, a area, s raid, 1-4 starting clue */
+	int where;  /* line, cell, or first good */
+	int other;  /* second good; for kind 3 'r' or 'c' */
 	int answer; /* found goods as bits (painting bit 0), good or -1 for raids, number */
 };
 
@@ -26,7 +26,7 @@ struct brute {
 	uint64_t total;
 	uint64_t count[8][100];
 	uint32_t answers[BRUTE_QUESTIONS][128];
-	int full; /* whether to fill count and answers */
+	int full;           /* whether to fill count and answers */
 	uint8_t (*list)[8]; /* up to list_max layouts */
 	uint64_t list_max;
 	int x[8], y[8];
@@ -59,11 +59,13 @@ static inline int brute_relation(const struct brute *b, int good)
 	int s2, s3;
 
 	switch (good) {
-	case 1: return brute_steps(b, 1, 0) == 4 || brute_steps(b, 1, 0) == 5;
+	case 1:
+		return brute_steps(b, 1, 0) == 4 || brute_steps(b, 1, 0) == 5;
 	case 3:
 		return abs(b->x[3] - b->x[2]) == 1 && abs(b->y[3] - b->y[2]) == 1 &&
 		       (brute_steps(b, 2, 0) == 5 || brute_steps(b, 3, 0) == 5);
-	case 4: return brute_steps(b, 4, 1) == 3;
+	case 4:
+		return brute_steps(b, 4, 1) == 3;
 	case 5:
 		return brute_steps(b, 5, 1) == 3 && b->x[4] != b->x[5] && b->y[4] != b->y[5];
 	case 6:
@@ -121,7 +123,7 @@ static inline int brute_clue_fits(const struct brute *b, const struct brute_clue
 static inline void brute_record(struct brute *b)
 {
 	int lines = b->width + b->height, questions = lines + b->width * b->height;
-	int found[BRUTE_QUESTIONS] = {0};
+	int found[BRUTE_QUESTIONS] = { 0 };
 
 	if (b->list && b->total < b->list_max)
 		for (int i = 0; i < 8; i++)
@@ -139,7 +141,7 @@ static inline void brute_record(struct brute *b)
 		for (int y = b->y[i] - 1; y <= b->y[i] + 1; y++)
 			for (int x = b->x[i] - 1; x <= b->x[i] + 1; x++)
 				if (x >= 0 && y >= 0 && x < b->width && y < b->height &&
-				    (x != b->x[i] || y != b->y[i]))
+				        (x != b->x[i] || y != b->y[i]))
 					found[lines + y * b->width + x] |= bit;
 	}
 	for (int q = 0; q < questions; q++)
@@ -159,8 +161,8 @@ static inline void brute_candidates(struct brute *b)
 			for (int i = 0; i < b->clues && fits; i++)
 				fits = brute_clue_allows(b, &b->clue[i], good);
 			if (fits)
-				b->candidate[good][b->candidates[good]++] = (struct brute_cell){
-					b->x[good], b->y[good]};
+				b->candidate[good][b->candidates[good]++] =
+				        (struct brute_cell){ b->x[good], b->y[good] };
 		}
 	}
 }

@@ -58,15 +58,20 @@ static void check_reach(const struct game_state *s)
 	int count = s->step == STEP_ACTION ? eighty()->legal(s, s->turn, list) : 0;
 
 	for (int i = 0; i < count; i++) {
-		int way = list[i].arg[1] - s->place[s->turn][0];
+		int pawn = list[i].arg[0];
+		int way = list[i].arg[1] - s->place[s->turn][pawn];
 		int price = way > 0 ? way * (way + 1) / 2 : 10 * way;
 		char text[32];
 
 		if (list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK)
 			continue;
-		snprintf(text, sizeof text, "%+d", -price);
-		must_show(text);
-		snprintf(text, sizeof text, "=%d", (int)s->money[s->turn] - price);
+		if (s->pawns == 2)
+			snprintf(text, sizeof text, "%c%+d", 'a' + pawn, -price);
+		else
+			snprintf(text, sizeof text, "%+d", -price);
+		if (price < 1000 || s->pawns == 1)
+			must_show(text);
+		snprintf(text, sizeof text, "=%d", eighty_purse(s, s->turn, pawn) - price);
 		must_show(text);
 	}
 }
@@ -107,8 +112,7 @@ static void look_at_games(int seats, bool two, int games)
 			draw(s, LANG_EN);
 			check_width();
 			check_seats(s);
-			if (!two)
-				check_reach(s);
+			check_reach(s);
 			eighty()->apply(s, seat, move, NULL);
 		}
 	}
@@ -127,11 +131,33 @@ static void test_two_pawns(void **state)
 	look_at_games(2, true, 6);
 }
 
+/* Three digits left, as from the very start with two pawns, do not run into each other. */
+static void test_gaps(void **state)
+{
+	struct any_state any;
+	struct game_state *s = state_of(&any);
+	struct setup setup;
+
+	(void)state;
+	setup_default(eighty(), 2, &setup);
+	setup.choice[EIGHTY_OPTION_PAWNS] = 1;
+	eighty()->init(s, &setup);
+	eighty()->apply(s, SEAT_CHANCE, (struct move){EIGHTY_FIRST, {0}}, NULL);
+	draw(s, LANG_EN);
+	must_show("a-1  a-3  a-6  a-10 ");
+	must_show("=109 =107 =104 =100 =95 ");
+	must_show("b-1  b-3  b-6  b-10 ");
+	s->money[0] = 12345;
+	draw(s, LANG_EN);
+	must_show("=123~"); /* cut, and it shows */
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_one_pawn),
 		cmocka_unit_test(test_two_pawns),
+		cmocka_unit_test(test_gaps),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,8 +43,8 @@ static size_t write_game(const struct game *game, int seats, uint64_t seed, int3
 static void fill_record(void)
 {
 	memset(&record, 0, sizeof record);
-	strcpy(record.name[0], "Ada");
-	strcpy(record.name[1], "Zoë of the Inn");
+	memcpy(record.name[0], "Ada", 4);
+	memcpy(record.name[1], "Zoë", 5);
 	record.has_commitment = record.has_seed = true;
 	record.nonces = 2;
 	for (int i = 0; i < SEED_SIZE; i++) {
@@ -59,11 +59,13 @@ static void test_round_trip(void **state)
 	(void)state;
 	fill_record();
 	for (int g = 0; game_list[g]; g++) {
-		for (int seats = game_list[g]->seats_min; seats <= game_list[g]->seats_max; seats++) {
-			size_t size = write_game(game_list[g], seats, 9, seats & 1 ? 30 : LOG);
+		const struct game *game = game_list[g];
+
+		for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+			size_t size = write_game(game, seats, 9, seats & 1 ? 30 : LOG);
 
 			if (!get(file, size))
-				fail_msg("%s: line %d: %s", game_list[g]->id, reader.error.line,
+				fail_msg("%s: line %d: %s", game->id, reader.error.line,
 					 reader.error.sentence);
 			assert_true(again.hash == match.hash && again.count == match.count);
 			assert_memory_equal(&record, &record_again, sizeof record);

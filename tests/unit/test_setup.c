@@ -49,7 +49,9 @@ static void test_every_value(void **state)
 		const struct game *game = game_list[g];
 
 		for (int i = 0; game->options[i].name; i++) {
-			for (int v = 0; game->options[i].values && game->options[i].values[v]; v++) {
+			const char *const *values = game->options[i].values;
+
+			for (int v = 0; values && values[v]; v++) {
 				struct setup setup, expected;
 				char assignment[200];
 
@@ -57,11 +59,10 @@ static void test_every_value(void **state)
 				expected = setup;
 				expected.choice[i] = (uint8_t)v;
 				snprintf(assignment, sizeof assignment, "%s=%s",
-					 game->options[i].name, game->options[i].values[v]);
+					 game->options[i].name, values[v]);
 				assert_true(option(game, &setup, assignment, LANG_EN));
 				assert_memory_equal(&setup, &expected, sizeof setup);
-				assert_string_equal(setup_value(game, &setup, i),
-						    game->options[i].values[v]);
+				assert_string_equal(setup_value(game, &setup, i), values[v]);
 			}
 		}
 	}

@@ -38,8 +38,9 @@ static void test_templates(void **state)
 }
 
 /*
- * Walks a template. Returns the set of arguments used, as bits 0-9 for words and seats and
- * numbers alike, or a negative number if a placeholder is not well-formed.
+ * Walks a template. Returns the set of arguments written as numbers and seats, or a negative
+ * number if a placeholder is not well-formed. Words and plurals are left out of the set: a
+ * language may need another form of a word, which is passed beside the first as another argument.
  */
 static int arguments_of(const char *template)
 {
@@ -56,7 +57,8 @@ static int arguments_of(const char *template)
 		if (!end || c[1] < '0' || c[1] > '9')
 			return -1;
 		n = (size_t)(end - c) - 2;
-		used |= 1 << (c[1] - '0');
+		if (n == 0 || strncmp(c + 2, ":seat", 5) == 0)
+			used |= 1 << (c[1] - '0');
 		if (n > 0 && c[2] == '|') {
 			const char *bar = memchr(c + 3, '|', n - 1);
 
@@ -74,7 +76,7 @@ static int arguments_of(const char *template)
 static void test_walker(void **state)
 {
 	(void)state;
-	assert_int_equal(arguments_of("no {0} or {2:seat} {5|a|b} {1:word}"), 0x27);
+	assert_int_equal(arguments_of("no {0} or {2:seat} {5|a|b} {1:word}"), 0x05);
 	assert_int_equal(arguments_of("{a}"), -1);
 	assert_int_equal(arguments_of("{0"), -1);
 	assert_int_equal(arguments_of("0}"), -1);
@@ -125,9 +127,9 @@ static void check_message(const struct game *game, const struct message *message
 		if (arguments_of(text) < 0)
 			fail_msg("%s: %s is not well-formed: %s", game->id, message->id, text);
 	}
-	/* A translation may not need every argument, but it cannot need one more. */
+	/* What one language counts or names, the other must not leave out. */
 	if (arguments_of(message->text[LANG_EN]) != arguments_of(message->text[LANG_IT]))
-		fail_msg("%s: %s uses other arguments in Italian", game->id, message->id);
+		fail_msg("%s: %s has other numbers or seats in Italian", game->id, message->id);
 }
 
 static void test_tables(void **state)

@@ -1,0 +1,9 @@
+/* The Great Heist's row of the table in ai/table.c. */
+#ifndef TABARD_AI_HEIST_H
+#define TABARD_AI_HEIST_H
+
+#include "ai/table.h"
+
+extern const struct ai_game heist_ai;
+
+#endif

@@ -1,0 +1,359 @@
+/*
+ * `tabard companion`: the app that The Great Heist wants on a table (GH-6.1). One device goes
+ * round: players join behind the curtain, take their turns behind it, and read reveals, raids and
+ * the end together. Tokens and scoring stay on the table, or are entered too.
+ */
+#include <stdlib.h>
+#include <strings.h>
+
+#include "games/heist/solver.h"
+#include "term/choose.h"
+#include "term/command.h"
+#include "term/paper.h"
+#include "term/play.h"
+#include "term/screen.h"
+#include "term/seed.h"
+
+/* Everything until the game begins. */
+struct joining {
+	const struct game *game;
+	struct texts options;
+	bool tokens;
+	struct table *table;
+	struct match probe; /* the mystery with five seats: a seat's clues depend on nothing else */
+	int clues[SEAT_MAX];
+	int seats;
+};
+
+static bool set_option(struct joining *join, struct setup *setup, const char *assignment)
+{
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+	char why[200];
+	struct text text;
+
+	text_init(&text, why, sizeof why);
+	if (setup_option(join->game, setup,
+			 (struct slice){assignment, (uint32_t)strlen(assignment)}, &reader, &text))
+		return true;
+	say_error(W_BAD_OPTION, WITH(assignment, why));
+	return false;
+}
+
+static bool make_setup(struct joining *join, int seats, struct setup *setup)
+{
+	bool fine = choose_setup(join->game, seats, &join->options, setup) &&
+		    set_option(join, setup, join->tokens ? "companion=off" : "companion=on");
+
+	for (int seat = 0; fine && seat < join->game->seats_max; seat++) {
+		char assignment[16];
+
+		snprintf(assignment, sizeof assignment, "clues%d=%d", seat + 1, join->clues[seat]);
+		fine = set_option(join, setup, assignment);
+	}
+	return fine;
+}
+
+/* GH-6.7: the mystery is drawn first. The same seed deals it again when the seats are known. */
+static bool draw_mystery(struct joining *join)
+{
+	struct match *probe = &join->probe;
+	struct stream stream;
+	struct setup setup;
+
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		join->clues[seat] = START_KINDS;
+	if (!make_setup(join, join->game->seats_max, &setup))
+		return false;
+	seed_stream(&join->table->record, &stream);
+	match_init(probe, join->game, &setup,
+		   memory_get(join->game->decisions_max, sizeof *probe->log),
+		   (int32_t)join->game->decisions_max);
+	while (match_to_move(probe) == seat_bit(SEAT_CHANCE)) {
+		struct move move = game_deal(join->game, match_state(probe), &stream);
+
+		match_play(probe, probe->revision, SEAT_CHANCE, &move, NULL);
+	}
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		join->clues[seat] = 0;
+	return true;
+}
+
+static bool wait_for_enter(enum word id)
+{
+	char line[LINE_SIZE];
+
+	puts(word(id));
+	return lines_read("", line);
+}
+
+/* GH-2.8: the number is fixed before any is seen. */
+static bool ask_clues(struct joining *join, int seat)
+{
+	char line[LINE_SIZE];
+	int64_t number;
+
+	for (;;) {
+		puts(word(W_COMPANION_CLUES));
+		if (!lines_read("> ", line))
+			return false;
+		if (slice_int((struct slice){line, (uint32_t)strlen(line)}, 0, START_KINDS,
+			      &number))
+			break;
+		puts(word(W_COMPANION_CLUES_RANGE));
+	}
+	join->clues[seat] = (int)number;
+	return true;
+}
+
+static void show_clues(const struct joining *join, int seat)
+{
+	struct reader reader = say_reader(seat, NULL);
+
+	if (join->clues[seat] == 0)
+		puts(word(W_COMPANION_NO_CLUES));
+	for (int kind = 1; kind <= join->clues[seat]; kind++) {
+		char clue[200];
+		struct text text;
+
+		text_init(&text, clue, sizeof clue);
+		heist_say_clue(match_state(&join->probe), seat, kind, &reader, &text);
+		printf("  %d. %s\n", kind, clue);
+	}
+}
+
+static bool name_is_taken(const struct joining *join, int seat, const char *name)
+{
+	for (int i = 0; i < seat; i++) {
+		if (strcasecmp(join->table->player[i].name, name) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* GH-2.9: nobody goes on without a name of their own. */
+static bool ask_name(struct joining *join, int seat)
+{
+	char line[LINE_SIZE];
+
+	for (;;) {
+		puts(word(W_COMPANION_NAME));
+		if (!lines_read("> ", line))
+			return false;
+		if (!*line)
+			puts(word(W_COMPANION_NAME_NEEDED));
+		else if (!player_name_fits(line))
+			puts(word(W_COMPANION_NAME_BAD));
+		else if (name_is_taken(join, seat, line))
+			puts(word(W_COMPANION_NAME_TAKEN));
+		else
+			break;
+	}
+	snprintf(join->table->player[seat].name, NAME_SIZE, "%.32s", line);
+	return true;
+}
+
+static void clear_private(void)
+{
+	lines_forget();
+	screen_clear(true);
+}
+
+static bool join_one(struct joining *join, int seat)
+{
+	char line[LINE_SIZE];
+
+	clear_private();
+	say(stdout, W_COMPANION_CURTAIN, WITH(NUM(seat + 1)));
+	putchar('\n');
+	if (!lines_read("", line) || !ask_clues(join, seat))
+		return false;
+	show_clues(join, seat);
+	if (!ask_name(join, seat) || !wait_for_enter(W_COMPANION_PASS))
+		return false;
+	clear_private();
+	return true;
+}
+
+/* GH-6.7: one after the other, until they say so or all seats are taken. */
+static bool join_all(struct joining *join)
+{
+	while (join->seats < join->game->seats_max) {
+		char line[LINE_SIZE];
+
+		if (join->seats >= join->game->seats_min) {
+			say(stdout, W_COMPANION_MORE, WITH(NUM(join->seats)));
+			putchar('\n');
+			if (!lines_read("> ", line))
+				return false;
+			if (strcasecmp(line, "start") == 0 || strcasecmp(line, "inizia") == 0)
+				return true;
+		}
+		if (!join_one(join, join->seats))
+			return false;
+		join->seats++;
+	}
+	return true;
+}
+
+/* GH-6.8: a public screen that stays until Done. */
+static bool show_public(struct table *table, int32_t since)
+{
+	struct show show;
+
+	clear_private();
+	table->viewer = VIEW_PUBLIC;
+	show = table_show(table);
+	show_story(&show, STORY_SHORT, since);
+	show_head(&show);
+	show_table(&show);
+	return wait_for_enter(W_COMPANION_DONE);
+}
+
+/* GH-6.9: the liaison's own screen, behind the curtain, and back. */
+static bool look(struct table *table, int seat)
+{
+	struct show show;
+	bool fine;
+
+	if (!turn_curtain(table, seat))
+		return false;
+	screen_clear(false);
+	show = table_show(table);
+	show_story(&show, 0, 0);
+	show_table(&show);
+	fine = wait_for_enter(W_COMPANION_BACK);
+	table->viewer = VIEW_PUBLIC;
+	clear_private();
+	return fine;
+}
+
+static bool raid_typed(const struct table *table, int seat, const char *line, struct move *move)
+{
+	const struct match *match = &table->match;
+	char whole[LINE_SIZE + 8];
+
+	if (game_read_move(match->game, match_state(match), seat,
+			   (struct slice){line, (uint32_t)strlen(line)}, move) == READ_EXACT)
+		return true;
+	snprintf(whole, sizeof whole, "raid %s", line);
+	return game_read_move(match->game, match_state(match), seat,
+			      (struct slice){whole, (uint32_t)strlen(whole)},
+			      move) == READ_EXACT;
+}
+
+/* GH-6.6: the raid is chosen on a public screen. */
+static enum turn take_raid(struct table *table, int seat)
+{
+	struct match *match = &table->match;
+	char line[LINE_SIZE];
+	struct move move;
+
+	table->viewer = VIEW_PUBLIC;
+	for (;;) {
+		say(stdout, W_COMPANION_RAID, WITH(table->name[seat]));
+		putchar('\n');
+		if (!lines_read("> ", line))
+			return TURN_END;
+		if (strcmp(line, "quit") == 0 || strcmp(line, "esci") == 0)
+			return TURN_QUIT;
+		if (strcmp(line, "look") == 0 || strcmp(line, "guarda") == 0) {
+			if (!look(table, seat))
+				return TURN_END;
+		} else if (raid_typed(table, seat, line, &move)) {
+			match_play(match, match->revision, seat, &move, NULL);
+			return TURN_PLAYED;
+		} else {
+			say(stdout, W_COMPANION_RAID_AGAIN, WITH(line));
+			putchar('\n');
+		}
+	}
+}
+
+/* What changes when everybody gets something to read: the round, or that a raid is due. */
+static int public_stage(const struct match *match)
+{
+	const struct game_state *state = match_state(match);
+
+	return 2 * heist_round(state) + heist_raid_due(state);
+}
+
+static int play_round(struct table *table)
+{
+	int32_t read = table->match.count; /* everybody has read the log so far */
+	int stage = 0, seat;
+
+	while ((seat = table_run(table)) >= 0) {
+		struct match *match = &table->match;
+		enum turn turn;
+
+		if (stage != public_stage(match)) {
+			if (stage && !show_public(table, read))
+				return play_leave(table, TURN_END);
+			stage = public_stage(match);
+			read = match->count;
+		}
+		if (heist_raid_due(match_state(match)))
+			turn = take_raid(table, seat);
+		else
+			turn = turn_take(table, seat);
+		if (turn != TURN_PLAYED)
+			return play_leave(table, turn);
+		/* A turn is over: the next begins behind the curtain, also for the same seat. */
+		if (match_to_move(match) != seat_bit(seat) || stage != public_stage(match))
+			table->viewer = VIEW_PUBLIC;
+	}
+	return play_finish(table);
+}
+
+static int begin(struct joining *join)
+{
+	struct setup setup;
+
+	if (!make_setup(join, join->seats, &setup))
+		return EXIT_USAGE;
+	table_begin(join->table, join->game, &setup);
+	return play_round(join->table);
+}
+
+int cmd_companion(struct args args)
+{
+	static struct table table; /* too large for a stack */
+	static struct joining join;
+	const char *seed = NULL;
+	struct texts operands;
+	bool no_colour = false;
+	const struct flag flags[] = {
+		{"tokens", W_COMPANION_TOKENS, NULL, .on = &join.tokens},
+		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &join.options},
+		{"seed", W_FLAG_SEED_PLAY, "HEX", .text = &seed},
+		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
+		{NULL, W_NOTHING, NULL, .on = NULL},
+	};
+	const struct usage usage = {"companion", "", W_ABOUT_COMPANION, flags, 0, 0};
+	int code;
+
+	if (!args_parse(&usage, args, &operands, &code))
+		return code;
+	if (no_colour)
+		screen_no_colour();
+	join.game = choose_game("heist");
+	join.table = &table;
+	if (!seed)
+		seed_draw(&table.record);
+	else if (!seed_set(&table.record, seed))
+		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(seed));
+	if (!draw_mystery(&join))
+		return EXIT_USAGE;
+	code = EXIT_FINE;
+	lines_open();
+	screen_clear(true);
+	puts(word(W_COMPANION_WELCOME));
+	if (join_all(&join))
+		code = begin(&join);
+	else
+		puts(word(W_BYE));
+	lines_close();
+	free(join.probe.log);
+	table_close(&table);
+	return code;
+}

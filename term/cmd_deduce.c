@@ -1,0 +1,388 @@
+/*
+ * `tabard deduce`: what can be concluded from facts of The Great Heist in a file, exactly: how
+ * many layouts are left, how many of them have each good in each cell, what each question tells.
+ */
+#include <stdlib.h>
+
+#include "games/heist/solver.h"
+#include "term/command.h"
+#include "term/file.h"
+#include "term/json_read.h"
+#include "term/paper.h"
+#include "term/screen.h"
+
+enum { BEST_QUESTIONS = 10 };
+
+/* The file, what it says, and what follows. Large, so it is allocated. */
+struct inquiry {
+	struct json_tree tree;
+	struct facts facts;
+	struct deduce deduce;
+	struct survey survey;
+	const char *path;
+};
+
+/* Bad facts: one sentence with the part of the file it is about. Always false. */
+static bool bad(const struct inquiry *q, const char *part, int64_t number)
+{
+	say_error(W_DEDUCE_BAD, WITH(q->path, part, NUM(number + 1)));
+	return false;
+}
+
+/* The first member that is none of those known, or NULL. */
+static const struct json_node *stranger(const struct inquiry *q, const struct json_node *object,
+					const char *const *known)
+{
+	const struct json_node *node = json_first(&q->tree, object);
+
+	for (; node; node = json_next(&q->tree, node)) {
+		int i = 0;
+
+		while (known[i] && !slice_is(node->key, known[i]))
+			i++;
+		if (!known[i])
+			break;
+	}
+	return node;
+}
+
+/* `8x8` and the like: any width and height from 5 to 10 (GH-1.20). */
+static bool read_grid(struct inquiry *q)
+{
+	const struct json_node *grid = json_member(&q->tree, &q->tree.node[0], "grid");
+	struct shape shape = {0, 0};
+	int64_t width, height;
+	struct scan scan;
+
+	if (grid && grid->kind == JSON_STRING) {
+		scan_init(&scan, grid->text.at, grid->text.len);
+		if (slice_int(scan_until(&scan, "x"), SIDE_MIN, SIDE_MAX, &width) &&
+		    scan_char(&scan, 'x') &&
+		    slice_int((struct slice){scan.at, (uint32_t)(scan.end - scan.at)}, SIDE_MIN,
+			      SIDE_MAX, &height))
+			shape = (struct shape){(uint8_t)width, (uint8_t)height};
+	}
+	if (heist_facts_init(&q->facts, shape))
+		return true;
+	say_error(W_DEDUCE_GRID, WITH(q->path));
+	return false;
+}
+
+/* `["row", 7]` as a question number. */
+static bool read_line(const struct inquiry *q, const struct json_node *line, unsigned *question)
+{
+	const struct json_node *kind = line ? json_first(&q->tree, line) : NULL;
+	const struct json_node *at = kind ? json_next(&q->tree, kind) : NULL;
+	struct shape shape = q->facts.shape;
+	bool row, column;
+	int64_t index;
+
+	if (!at || line->kind != JSON_ARRAY || json_next(&q->tree, at) ||
+	    kind->kind != JSON_STRING)
+		return false;
+	row = slice_is(kind->text, "row");
+	column = slice_is(kind->text, "column");
+	if ((!row && !column) ||
+	    !json_whole(at, 0, (row ? shape.height : shape.width) - 1, &index))
+		return false;
+	*question = row ? heist_question_row(shape, (unsigned)index)
+			: heist_question_column(shape, (unsigned)index);
+	return true;
+}
+
+static bool read_pair(const struct inquiry *q, const struct json_node *goods, unsigned *index)
+{
+	const struct json_node *a = goods ? json_first(&q->tree, goods) : NULL;
+	const struct json_node *b = a ? json_next(&q->tree, a) : NULL;
+	int64_t first, second;
+	int pair;
+
+	if (!b || goods->kind != JSON_ARRAY || json_next(&q->tree, b) ||
+	    !json_whole(a, 0, GOODS - 1, &first) || !json_whole(b, 0, GOODS - 1, &second))
+		return false;
+	pair = heist_start_pair((unsigned)first, (unsigned)second);
+	*index = (unsigned)pair;
+	return pair >= 0;
+}
+
+static bool read_start(struct inquiry *q, const struct json_node *clue)
+{
+	static const char *const known[] = {"clue", "cell", "goods",  "line",
+					    "good", "answer", NULL};
+	struct shape shape = q->facts.shape;
+	int64_t kind, answer, number = 0;
+	unsigned index = 0;
+	bool fine = true;
+
+	if (clue->kind != JSON_OBJECT || stranger(q, clue, known) ||
+	    !json_whole(json_member(&q->tree, clue, "clue"), 1, START_KINDS, &kind) ||
+	    !json_whole(json_member(&q->tree, clue, "answer"), 0, 1000, &answer))
+		return false;
+	if (kind == 1)
+		fine = json_whole(json_member(&q->tree, clue, "cell"), 0, shape_cells(shape) - 1,
+				  &number);
+	else if (kind == 2)
+		fine = read_pair(q, json_member(&q->tree, clue, "goods"), &index);
+	else if (kind == 3)
+		fine = read_line(q, json_member(&q->tree, clue, "line"), &index);
+	else
+		fine = json_whole(json_member(&q->tree, clue, "good"), GOOD_NECKLACE_GOLD,
+				  GOODS - 1, &number);
+	if (kind == 1)
+		index = (unsigned)number;
+	else if (kind == 4)
+		index = (unsigned)number - GOOD_NECKLACE_GOLD;
+	return fine && heist_facts_start(&q->facts, (struct start){(uint8_t)kind, (uint8_t)index},
+					 (unsigned)answer) == FACTS_OK;
+}
+
+static bool read_found(const struct inquiry *q, const struct json_node *list, unsigned *found)
+{
+	const struct json_node *node;
+
+	*found = 0;
+	if (!list || list->kind != JSON_ARRAY)
+		return false;
+	for (node = json_first(&q->tree, list); node; node = json_next(&q->tree, node)) {
+		int64_t good;
+
+		if (!json_whole(node, GOOD_STATUE, GOODS - 1, &good)) /* GH-3.2 */
+			return false;
+		*found |= 1u << (good - 1);
+	}
+	return true;
+}
+
+static bool read_clue(struct inquiry *q, const struct json_node *clue)
+{
+	static const char *const known[] = {"kind", "index", "found", NULL};
+	struct shape shape = q->facts.shape;
+	const struct json_node *kind;
+	unsigned found, question, limit;
+	int64_t index;
+	bool row, column;
+
+	if (clue->kind != JSON_OBJECT || stranger(q, clue, known))
+		return false;
+	kind = json_member(&q->tree, clue, "kind");
+	if (!kind || kind->kind != JSON_STRING ||
+	    !read_found(q, json_member(&q->tree, clue, "found"), &found))
+		return false;
+	row = slice_is(kind->text, "row");
+	column = slice_is(kind->text, "column");
+	if (!row && !column && !slice_is(kind->text, "area"))
+		return false;
+	limit = row ? shape.height : column ? shape.width : shape_cells(shape);
+	if (!json_whole(json_member(&q->tree, clue, "index"), 0, limit - 1, &index))
+		return false;
+	question = row ? heist_question_row(shape, (unsigned)index)
+		   : column ? heist_question_column(shape, (unsigned)index)
+			    : heist_question_area(shape, (unsigned)index);
+	return heist_facts_clue(&q->facts, question, found) == FACTS_OK;
+}
+
+static bool read_raid(struct inquiry *q, const struct json_node *raid)
+{
+	static const char *const known[] = {"cell", "good", NULL};
+	const struct json_node *what;
+	int64_t cell, good = GOODS;
+
+	if (raid->kind != JSON_OBJECT || stranger(q, raid, known) ||
+	    !json_whole(json_member(&q->tree, raid, "cell"), 0,
+			shape_cells(q->facts.shape) - 1, &cell))
+		return false;
+	what = json_member(&q->tree, raid, "good");
+	if (!what || (what->kind != JSON_NULL && !json_whole(what, 0, GOODS - 1, &good)))
+		return false;
+	return heist_facts_raid(&q->facts, (unsigned)cell, (unsigned)good) == FACTS_OK;
+}
+
+static bool read_part(struct inquiry *q, const char *part,
+		      bool (*read_one)(struct inquiry *, const struct json_node *))
+{
+	const struct json_node *list = json_member(&q->tree, &q->tree.node[0], part);
+	const struct json_node *node;
+	int64_t number = 0;
+
+	if (!list)
+		return true;
+	if (list->kind != JSON_ARRAY)
+		return bad(q, part, 0);
+	for (node = json_first(&q->tree, list); node; node = json_next(&q->tree, node)) {
+		if (!read_one(q, node))
+			return bad(q, part, number);
+		number++;
+	}
+	return true;
+}
+
+static bool read_facts(struct inquiry *q, struct slice text)
+{
+	static const char *const known[] = {"grid", "start", "clues", "raids", NULL};
+	const struct json_node *other;
+	char name[40];
+
+	if (!json_read(&q->tree, text)) {
+		say_error(W_DEDUCE_JSON, WITH(q->path, NUM(q->tree.line), q->tree.reason));
+		return false;
+	}
+	if (q->tree.node[0].kind != JSON_OBJECT) {
+		say_error(W_DEDUCE_GRID, WITH(q->path));
+		return false;
+	}
+	other = stranger(q, &q->tree.node[0], known);
+	if (other) {
+		snprintf(name, sizeof name, "%.*s", other->key.len < 40 ? (int)other->key.len : 39,
+			 other->key.at);
+		say_error(W_DEDUCE_MEMBER, WITH(q->path, name));
+		return false;
+	}
+	return read_grid(q) &&
+	       read_part(q, "start", read_start) && read_part(q, "clues", read_clue) &&
+	       read_part(q, "raids", read_raid);
+}
+
+static double bits(const struct inquiry *q, unsigned question)
+{
+	return heist_survey_bits(&q->survey, question) / 65536.0;
+}
+
+static int print_json(const struct inquiry *q)
+{
+	unsigned cells = shape_cells(q->facts.shape);
+	struct json json;
+	struct text paper;
+	int code;
+
+	paper_open(&paper);
+	json_init(&json, &paper);
+	json_object(&json, NULL);
+	json_int(&json, "total", (int64_t)q->deduce.tally.total);
+	if (q->deduce.tally.total == 0)
+		json_str(&json, "contradiction", word(W_DEDUCE_CONTRADICTION));
+	json_object(&json, "counts");
+	for (int good = 0; good < GOODS; good++) {
+		json_array(&json, heist_good_name[good]);
+		for (unsigned cell = 0; cell < cells; cell++)
+			json_int(&json, NULL, (int64_t)q->deduce.tally.count[good][cell]);
+		json_end_array(&json);
+	}
+	json_end_object(&json);
+	json_array(&json, "questions");
+	for (unsigned i = 0; i < heist_question_count(q->facts.shape); i++)
+		json_decimal(&json, NULL, bits(q, i), 4);
+	json_end_array(&json);
+	json_end_object(&json);
+	code = paper_print(&paper, stdout);
+	paper_close(&paper);
+	return code;
+}
+
+/* Where a good may be, the likeliest cells first, in percent. */
+static void print_good(const struct inquiry *q, int good)
+{
+	struct shape shape = q->facts.shape;
+	bool shown[CELLS_MAX] = {false};
+	struct mask possible = heist_deduce_possible(&q->deduce, (enum good)good);
+	unsigned left = mask_count(possible);
+
+	printf("  %-16s %3u:", heist_good_name[good], left);
+	for (int n = 0; n < 8 && left > 0; n++, left--) {
+		const uint64_t *count = q->deduce.tally.count[good];
+		unsigned best = 0;
+		char name[4];
+
+		for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
+			if (!shown[cell] && (shown[best] || count[cell] > count[best]))
+				best = cell;
+		}
+		shown[best] = true;
+		heist_cell_put(shape, best, name);
+		printf(" %s %.1f%%", name,
+		       100.0 * (double)count[best] / (double)q->deduce.tally.total);
+	}
+	puts(left ? " ..." : "");
+}
+
+static void print_question(const struct inquiry *q, unsigned question)
+{
+	struct shape shape = q->facts.shape;
+	unsigned lines = (unsigned)shape.height + shape.width;
+	char name[4];
+
+	if (question < shape.height) {
+		say(stdout, W_DEDUCE_ROW, WITH(NUM(question + 1)));
+	} else if (question < lines) {
+		name[0] = (char)('A' + question - shape.height);
+		name[1] = '\0';
+		say(stdout, W_DEDUCE_COLUMN, WITH(name));
+	} else {
+		heist_cell_put(shape, question - lines, name);
+		say(stdout, W_DEDUCE_AREA, WITH(name));
+	}
+}
+
+static void print_words(const struct inquiry *q)
+{
+	unsigned questions = heist_question_count(q->facts.shape);
+	bool shown[QUESTIONS_MAX] = {false};
+
+	say(stdout, W_DEDUCE_TOTAL, WITH(NUM((int64_t)q->deduce.tally.total)));
+	putchar('\n');
+	if (q->deduce.tally.total == 0) {
+		puts(word(W_DEDUCE_CONTRADICTION));
+		return;
+	}
+	puts(word(W_DEDUCE_CELLS));
+	for (int good = 0; good < GOODS; good++)
+		print_good(q, good);
+	puts(word(W_DEDUCE_QUESTIONS));
+	for (int n = 0; n < BEST_QUESTIONS; n++) {
+		unsigned best = 0;
+
+		for (unsigned i = 0; i < questions; i++) {
+			if (!shown[i] && (shown[best] || bits(q, i) > bits(q, best)))
+				best = i;
+		}
+		shown[best] = true;
+		printf("  %6.3f  ", bits(q, best));
+		print_question(q, best);
+		putchar('\n');
+	}
+}
+
+int cmd_deduce(struct args args)
+{
+	bool as_json = false;
+	struct texts operands;
+	const struct flag flags[] = {
+		{"json", W_FLAG_JSON, NULL, .on = &as_json},
+		{NULL, W_NOTHING, NULL, .on = NULL},
+	};
+	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
+	struct inquiry *q;
+	char *bytes = NULL;
+	size_t size;
+	int code;
+
+	if (!args_parse(&usage, args, &operands, &code))
+		return code;
+	code = file_read(operands.at[0], &bytes, &size);
+	if (code != EXIT_FINE)
+		return code;
+	q = memory_get(1, sizeof *q);
+	q->path = operands.at[0];
+	if (!read_facts(q, (struct slice){bytes, (uint32_t)size})) {
+		code = EXIT_FILE;
+	} else {
+		heist_deduce_solve(&q->deduce, &q->facts);
+		heist_survey_take(&q->survey, &q->deduce);
+		if (as_json)
+			code = print_json(q);
+		else
+			print_words(q);
+	}
+	free(q);
+	free(bytes);
+	return code;
+}

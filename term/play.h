@@ -1,0 +1,13 @@
+/* How a game at the terminal ends, shared by the commands in which people play. */
+#ifndef TABARD_TERM_PLAY_H
+#define TABARD_TERM_PLAY_H
+
+#include "term/table.h"
+
+/* The result, with everything open; saves the game or offers to. An exit code. */
+int play_finish(struct table *table);
+
+/* The people leave a game unfinished. It is not thrown away unless they say so. An exit code. */
+int play_leave(struct table *table, enum turn turn);
+
+#endif

@@ -1,0 +1,124 @@
+/*
+ * Writes the seed corpora of the fuzz targets again, after a change of rules or formats has made
+ * the old ones useless: a few files per game under the folder given.
+ *   fuzz-corpus tests/fuzz/corpus
+ */
+#include "engine/record.h"
+#include "games/list.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+
+enum { MOVES = 1 << 14, SHORT = 40, NAME = 500 };
+
+/* Where files go, and the game they are about. */
+struct corpus {
+	const char *root;
+	const struct game *game;
+	int index; /* of the game in the list */
+	int seats;
+};
+
+static FILE *open_file(const struct corpus *corpus, const char *target, const char *suffix)
+{
+	char path[NAME];
+	FILE *file;
+
+	snprintf(path, sizeof path, "%s/%s", corpus->root, target);
+	mkdir(path, 0777);
+	snprintf(path, sizeof path, "%s/%s/%s-%d%s", corpus->root, target, corpus->game->id,
+		 corpus->seats, suffix);
+	file = fopen(path, "w");
+	if (!file)
+		perror(path);
+	ASSERT(file);
+	return file;
+}
+
+static void write_position(const struct corpus *corpus, const struct match *match)
+{
+	static char line[POSITION_MAX];
+	char suffix[20];
+	struct text text;
+	FILE *file;
+
+	text_init(&text, line, sizeof line);
+	position_put(corpus->game, match_state(match), &text);
+	snprintf(suffix, sizeof suffix, "-%d", match->count);
+	file = open_file(corpus, "fuzz_position", suffix);
+	fputs(line, file);
+	fclose(file);
+}
+
+/* A game file, whole for the smallest table and cut short for the others; positions on the way. */
+static void write_game(const struct corpus *corpus)
+{
+	static char content[1 << 20];
+	static struct entry log[MOVES];
+	static struct match match;
+	struct record record = {.name = {"Ada"}};
+	struct setup setup;
+	struct selfplay selfplay = {.game = corpus->game, .setup = &setup};
+	bool whole = corpus->seats == corpus->game->seats_min;
+	struct text text;
+	FILE *file;
+
+	setup_default(corpus->game, corpus->seats, &setup);
+	match_init(&match, corpus->game, &setup, log, MOVES);
+	rng_seed(&selfplay.rng, (uint64_t)corpus->seats);
+	while (match_to_move(&match) && (whole || match.count < SHORT)) {
+		int seat;
+		struct move move = selfplay_move(&selfplay, match_state(&match), &seat);
+
+		match_play(&match, match.revision, seat, &move, NULL);
+		if (match.count == 30 || match.count == 60)
+			write_position(corpus, &match);
+	}
+	record.has_commitment = !whole;
+	record.nonces = whole ? 0 : 2;
+	text_init(&text, content, sizeof content);
+	record_put(&record, &match, &text);
+	file = open_file(corpus, "fuzz_record", "");
+	fputs(content, file);
+	fclose(file);
+}
+
+/* Bytes that mostly play listed moves (see fuzz_move.c), and a few edits (fuzz_position.c). */
+static void write_bytes(const struct corpus *corpus)
+{
+	int seats = corpus->seats - corpus->game->seats_min;
+	struct rng rng;
+	FILE *file = open_file(corpus, "fuzz_move", "");
+
+	rng_seed(&rng, 5);
+	fputc(corpus->index, file);
+	fputc(seats, file);
+	for (int i = 0; i < 300; i++) {
+		fputc(i % 9 == 8 ? (int)rng_below(&rng, 5) : 5, file);
+		fputc((int)rng_below(&rng, 256), file);
+		fputc((int)rng_below(&rng, 256), file);
+	}
+	fclose(file);
+	file = open_file(corpus, "fuzz_position", "-bytes");
+	fputc(0, file);
+	fputc(corpus->index, file);
+	fputc(seats, file);
+	for (int i = 0; i < 12; i++)
+		fputc((int)rng_below(&rng, i < 4 ? 256 : 20), file);
+	fclose(file);
+}
+
+int main(int argc, char **argv)
+{
+	struct corpus corpus = {.root = argc > 1 ? argv[1] : "tests/fuzz/corpus"};
+
+	for (; game_list[corpus.index]; corpus.index++) {
+		corpus.game = game_list[corpus.index];
+		for (corpus.seats = corpus.game->seats_min; corpus.seats <= corpus.game->seats_max;
+		     corpus.seats += 2) {
+			write_game(&corpus);
+			write_bytes(&corpus);
+		}
+	}
+	return 0;
+}

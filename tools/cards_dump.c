@@ -1,0 +1,60 @@
+/* Prints the programs of Nanty Narking as lines of tab-separated fields, for tools/cards:
+ * kind, id, name, flags, steps (op a b c, separated by semicolons), text. */
+#include <stdio.h>
+
+#include "games/nanty/machine.h"
+#include "games/nanty/messages.h"
+
+static void put_program(const char *kind, const char *id, int name, const struct step *step)
+{
+	printf("%s\t%s\t%s\t", kind, id, nanty_words[name].text[LANG_EN]);
+	for (int i = 0; step[i].op != OP_STOP; i++)
+		printf("%s%s %d %d %d", i ? ";" : "", nanty_ops[step[i].op]->name, step[i].a,
+		       step[i].b, step[i].c);
+}
+
+static bool in_sets(int card)
+{
+	const struct card *row = &nanty_cards[card];
+	bool good = cards_has(&nanty_loan_cards, card) == ((row->flags & CARD_LOAN) != 0);
+
+	good &= cards_has(&nanty_stuck_cards, card) == ((row->flags & CARD_STUCK) != 0);
+	good &= cards_has(&nanty_three_cards, card) == ((row->flags & CARD_THREE) != 0);
+	good &= cards_has(&nanty_interrupts, card) == (row->answer != ANSWER_NONE);
+	for (int occasion = 0; occasion < OCCASIONS; occasion++)
+		good &= cards_has(&nanty_answers[occasion], card) == (row->fits >> occasion & 1);
+	return good;
+}
+
+int main(void)
+{
+	for (int i = 0; i < OPS; i++)
+		printf("op\t%s\n", nanty_ops[i]->name);
+	for (int card = 0; card < NN_CARDS; card++) {
+		const struct card *row = &nanty_cards[card];
+
+		put_program("card", row->id, WORD_CARD + card, row->program);
+		printf("\t%s\t%s\t%s\n", row->text ? nanty_words[row->text].text[LANG_EN] : "",
+		       row->text ? nanty_words[row->text].text[LANG_IT] : "",
+		       in_sets(card) ? "" : "sets");
+	}
+	for (int event = 0; event < NN_EVENTS; event++) {
+		put_program("event", nanty_events[event].id, WORD_EVENT + event,
+			    nanty_events[event].program);
+		printf("\t%s\t%s\t\n", nanty_words[WORD_EVENT_TEXT + event].text[LANG_EN],
+		       nanty_words[WORD_EVENT_TEXT + event].text[LANG_IT]);
+	}
+	for (int area = 0; area < NN_AREAS; area++) {
+		put_program("ability", nanty_areas[area].id, WORD_AREA + area,
+			    nanty_abilities[area]);
+		printf("\t%s\t%s\t\n", nanty_words[WORD_ABILITY + area].text[LANG_EN],
+		       nanty_words[WORD_ABILITY + area].text[LANG_IT]);
+	}
+	for (int i = 0; i < PROGRAMS - PROGRAM_SETUP; i++) {
+		static const char *const id[] = {"setup", "turn", "attempt"};
+
+		put_program("turn", id[i], WORD_TITLE, nanty_turns[i]);
+		printf("\t\t\t\n");
+	}
+	return 0;
+}
