@@ -10,7 +10,7 @@
 #define DEPTH 20
 #endif
 #ifndef EXPLORE
-#define EXPLORE 0.3
+#define EXPLORE 0.12
 #endif
 #ifndef MERGE
 #define MERGE true

@@ -397,6 +397,6 @@ float thumb_play(struct nanty_thumb *t, int card)
 	for (; step->op != OP_STOP; step++)
 		chances += step->op == OP_PLAY;
 	for (int i = 0; i < chances && i < 2; i++)
-		worth += 0.8f * follow[i];
+		worth += THUMB_FOLLOW * follow[i];
 	return worth;
 }
