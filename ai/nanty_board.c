@@ -10,6 +10,7 @@ enum nanty_aim nanty_aim_of(int person)
 		[PERSON_NONE] = AIM_HOLMES, [BELLINGER] = AIM_CONTROL, [HOLDHURST] = AIM_CONTROL,
 		[BALMORAL] = AIM_CONTROL,   [MORIARTY] = AIM_NETWORK,  [FAGIN] = AIM_TROUBLE,
 		[SIDONIA] = AIM_WEALTH,     [HOLMES] = AIM_HOLMES,
+		[NN_HIDDEN_PERSON] = AIM_HOLMES, /* nobody's view: nothing can be told */
 	};
 
 	return (enum nanty_aim)aim[person];
@@ -329,8 +330,8 @@ static inline float table_at(const float *table, int entries, float at)
 	return table[low] + (at - (float)low) * (table[low + 1] - table[low]);
 }
 
-static inline float odds_as(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
-		     int person)
+static inline float odds_as(const struct nanty_board *board, const struct nanty_scene *scene,
+			    int seat, int person)
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	enum nanty_aim aim = nanty_aim_of(person);
@@ -392,7 +393,7 @@ float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *
 	for (int seat = 0; seat < board->seats; seat++) {
 		float share = 0;
 
-		if (seat == me)
+		if (seat == me || board->guesses[seat] == 0)
 			continue;
 		for (int i = 0; i < board->guesses[seat]; i++) {
 			const struct nanty_guess *guess = &board->guess[seat][i];
@@ -416,7 +417,8 @@ void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS])
 	board.decides = false;
 	for (int seat = 0; seat < s->seats; seat++) {
 		board.order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
-		odds[seat] = odds_as(&board, &board.now, seat, s->personality[seat]) * has[seat];
+		odds[seat] = has[seat] *
+			     odds_as(&board, &board.now, seat, s->personality[seat]);
 		sum += odds[seat];
 	}
 	for (int seat = 0; seat < s->seats; seat++)
