@@ -50,19 +50,23 @@ static inline void rivals_read(const struct nanty_scene *scene, int area, int se
 	}
 }
 
-/* Control of one area by one seat, in the rows of the lords it serves. */
+/* Control of one area by one seat: soft, and hard or not. NN-10.2 NN-10.3: two lords are choosy. */
 static inline void control_add(const struct nanty_board *board, struct nanty_scene *scene,
 			       int area, int seat, const float part[2])
 {
-	int lords = board->variant ? NN_LORDS : 1;
+	int hard = (int)part[1];
 
-	for (int lord = 0; lord < lords; lord++) {
-		if ((lord == 1 && !nanty_areas[area].thames) ||
-		    (lord == 2 && scene->building[area] != seat + 1))
-			continue;
-		scene->control[lord][seat] += part[0];
-		scene->controlled[lord][seat] =
-			(uint8_t)(scene->controlled[lord][seat] + (int)part[1]);
+	scene->control[0][seat] += part[0];
+	scene->controlled[0][seat] = (uint8_t)(scene->controlled[0][seat] + hard);
+	if (!board->variant)
+		return;
+	if (nanty_areas[area].thames) {
+		scene->control[1][seat] += part[0];
+		scene->controlled[1][seat] = (uint8_t)(scene->controlled[1][seat] + hard);
+	}
+	if (scene->building[area] == seat + 1) {
+		scene->control[2][seat] += part[0];
+		scene->controlled[2][seat] = (uint8_t)(scene->controlled[2][seat] + hard);
 	}
 }
 
@@ -81,7 +85,7 @@ static void area_add(const struct nanty_board *board, struct nanty_scene *scene,
 		int agents = scene->pawns[area][seat];
 		int lead = own - (own == r.best ? r.second : r.best);
 		float soft = guarded ? 0.3f * grip(own, lead) : grip(own, lead);
-		float part[2] = {(float)sign * soft, (float)(sign * (!guarded && lead > 0))};
+		float part[2] = {(float)sign * soft, !guarded && lead > 0 ? (float)sign : 0};
 
 		all += agents;
 		control_add(board, scene, area, seat, part);
