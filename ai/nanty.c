@@ -6,15 +6,6 @@
 #include "ai/nanty_thumb.h"
 #include "ai/real.h"
 
-#ifndef DEPTH
-#define DEPTH 20
-#endif
-#ifndef EXPLORE
-#define EXPLORE 0.12
-#endif
-#ifndef MERGE
-#define MERGE true
-#endif
 #define WIN_WEIGHT 0.95
 #define NOISE 0.012f /* of the rule of thumb's judgement, in chance to win */
 
@@ -110,10 +101,10 @@ const struct ai_game nanty_ai = {
 	.id = "nanty",
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = 20,
-	.explore = EXPLORE,
+	.explore = 0.12,
 	.wide = 12,
-	.merge_chance = MERGE,
-	.depth = DEPTH,
+	.merge_chance = true, /* or every refill would begin the tree anew */
+	.depth = 20,
 	.policy = policy,
 	.policy_needs_list = true,
 	.settled = settled,

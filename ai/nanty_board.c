@@ -10,6 +10,7 @@ enum nanty_aim nanty_aim_of(int person)
 		[PERSON_NONE] = AIM_HOLMES, [BELLINGER] = AIM_CONTROL, [HOLDHURST] = AIM_CONTROL,
 		[BALMORAL] = AIM_CONTROL,   [MORIARTY] = AIM_NETWORK,  [FAGIN] = AIM_TROUBLE,
 		[SIDONIA] = AIM_WEALTH,     [HOLMES] = AIM_HOLMES,
+		[NN_HIDDEN_PERSON] = AIM_HOLMES, /* nobody's view: nothing can be told */
 	};
 
 	return (enum nanty_aim)aim[person];
@@ -49,19 +50,23 @@ static inline void rivals_read(const struct nanty_scene *scene, int area, int se
 	}
 }
 
-/* Control of one area by one seat, in the rows of the lords it serves. */
+/* Control of one area by one seat: soft, and hard or not. NN-10.2 NN-10.3: two lords are choosy. */
 static inline void control_add(const struct nanty_board *board, struct nanty_scene *scene,
 			       int area, int seat, const float part[2])
 {
-	int lords = board->variant ? NN_LORDS : 1;
+	int hard = (int)part[1];
 
-	for (int lord = 0; lord < lords; lord++) {
-		if ((lord == 1 && !nanty_areas[area].thames) ||
-		    (lord == 2 && scene->building[area] != seat + 1))
-			continue;
-		scene->control[lord][seat] += part[0];
-		scene->controlled[lord][seat] =
-			(uint8_t)(scene->controlled[lord][seat] + (int)part[1]);
+	scene->control[0][seat] += part[0];
+	scene->controlled[0][seat] = (uint8_t)(scene->controlled[0][seat] + hard);
+	if (!board->variant)
+		return;
+	if (nanty_areas[area].thames) {
+		scene->control[1][seat] += part[0];
+		scene->controlled[1][seat] = (uint8_t)(scene->controlled[1][seat] + hard);
+	}
+	if (scene->building[area] == seat + 1) {
+		scene->control[2][seat] += part[0];
+		scene->controlled[2][seat] = (uint8_t)(scene->controlled[2][seat] + hard);
 	}
 }
 
@@ -80,7 +85,7 @@ static void area_add(const struct nanty_board *board, struct nanty_scene *scene,
 		int agents = scene->pawns[area][seat];
 		int lead = own - (own == r.best ? r.second : r.best);
 		float soft = guarded ? 0.3f * grip(own, lead) : grip(own, lead);
-		float part[2] = {(float)sign * soft, (float)(sign * (!guarded && lead > 0))};
+		float part[2] = {(float)sign * soft, !guarded && lead > 0 ? (float)sign : 0};
 
 		all += agents;
 		control_add(board, scene, area, seat, part);
@@ -329,8 +334,8 @@ static inline float table_at(const float *table, int entries, float at)
 	return table[low] + (at - (float)low) * (table[low + 1] - table[low]);
 }
 
-static inline float odds_as(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
-		     int person)
+static inline float odds_as(const struct nanty_board *board, const struct nanty_scene *scene,
+			    int seat, int person)
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	enum nanty_aim aim = nanty_aim_of(person);
@@ -392,7 +397,7 @@ float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *
 	for (int seat = 0; seat < board->seats; seat++) {
 		float share = 0;
 
-		if (seat == me)
+		if (seat == me || board->guesses[seat] == 0)
 			continue;
 		for (int i = 0; i < board->guesses[seat]; i++) {
 			const struct nanty_guess *guess = &board->guess[seat][i];
@@ -416,7 +421,8 @@ void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS])
 	board.decides = false;
 	for (int seat = 0; seat < s->seats; seat++) {
 		board.order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
-		odds[seat] = odds_as(&board, &board.now, seat, s->personality[seat]) * has[seat];
+		odds[seat] = has[seat] *
+			     odds_as(&board, &board.now, seat, s->personality[seat]);
 		sum += odds[seat];
 	}
 	for (int seat = 0; seat < s->seats; seat++)

@@ -51,14 +51,9 @@ float thumb_play(struct nanty_thumb *t, int card); /* one of the own hand, with 
 float thumb_best(struct nanty_thumb *t, enum nanty_best what);
 float thumb_menace(const struct nanty_thumb *t, int seat); /* a rival's share of all rivals' */
 
-#ifndef THUMB_CARD
-#define THUMB_CARD 0.004f  /* a card in hand */
-#endif
-#ifndef THUMB_EVENT
+/* In chance to win: a card in hand, an event, and what may follow as a share of its worth. */
+#define THUMB_CARD 0.004f
 #define THUMB_EVENT (-0.01f)
-#endif
-#ifndef THUMB_FOLLOW
 #define THUMB_FOLLOW 1.0f
-#endif
 
 #endif
