@@ -1,68 +1,114 @@
 /*
- * Nanty Narking for the computer player. Sudden wins decide, so a position is judged by how near
- * every seat is to what its personality needs (in an imagined world everybody has one), by the
- * points that count if nobody gets there, and by how soon the cards run out, which is Holmes'
- * goal. That is the threat check too: a rival who has all it needs wins unless it is stopped.
+ * Nanty Narking for the computer player. Everything rests on a fitted evaluation (nanty_board.c):
+ * the rule of thumb looks at what each move does to it, search looks further.
  */
 #include "ai/nanty.h"
+#include "ai/nanty_thumb.h"
 #include "ai/real.h"
-#include "games/nanty/state.h"
 
-/* How far a seat is from winning by its personality, in steps of about a turn's work. */
-static double steps_to_goal(const struct game_state *s, int seat, double left)
+#define WIN_WEIGHT 0.95
+#define NOISE 0.012f /* of the rule of thumb's judgement, in chance to win */
+
+static inline float noise_of(struct rng *rng)
 {
-	int person = s->personality[seat];
-	struct goal goal;
-	double missing;
-
-	if (person == HOLMES)
-		return 12 * left; /* he waits for the last card: NN-9.16 */
-	goal = nanty_goal(s, seat, person);
-	if (goal.met)
-		return 0;
-	missing = goal.need - goal.have;
-	if (person == SIDONIA && !s->variant)
-		missing /= 5; /* money, not areas */
-	return missing < 0.5 ? 0.7 : missing; /* only a side condition is missing */
+	return (float)(rng_next(rng) >> 40) * (NOISE / 16777216.0f);
 }
 
-/* Seats nearer to their goal win, surely if it is met when their turn begins. */
+/*
+ * Where there is nothing to weigh: an agent or money is always welcome, a turn without an ability
+ * left ends, money from an ability is taken. The index of the move, or -1.
+ */
+static int plain_choice(const struct ai_spot *spot)
+{
+	const struct frame *f = nanty_top(spot->state);
+	const struct step *step = nanty_step(f);
+	int does = -1;
+	int uses = 0;
+
+	if (step->op != OP_ICON && step->op != OP_LAST_POINT)
+		return -1;
+	for (int i = 0; i < spot->count; i++) {
+		int kind = spot->list[i].kind;
+
+		if (kind == MOVE_USE && nanty_abilities[spot->list[i].arg[0]]->op == OP_GAIN)
+			return i;
+		uses += kind == MOVE_USE || kind == MOVE_ANSWER;
+		if (kind == MOVE_DO)
+			does = i;
+	}
+	if (step->op == OP_LAST_POINT)
+		return uses ? -1 : 0;
+	if (does < 0)
+		return -1;
+	return step->a == ICON_MONEY || step->a == ICON_AGENT ? does : -1;
+}
+
+static struct move policy(const struct ai_spot *spot, struct rng *rng)
+{
+	struct nanty_thumb thumb;
+	float most = -2;
+	int best = plain_choice(spot);
+
+	if (best >= 0)
+		return spot->list[best];
+	best = 0;
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	for (int i = 0; i < spot->count; i++) {
+		float worth = nanty_thumb_worth(&thumb, spot->list[i]) + noise_of(rng);
+
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return spot->list[best];
+}
+
+static void prior(const struct ai_spot *spot, double *weight)
+{
+	struct nanty_thumb thumb;
+	double most = -2;
+
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	for (int i = 0; i < spot->count; i++) {
+		weight[i] = (double)nanty_thumb_worth(&thumb, spot->list[i]);
+		most = weight[i] > most ? weight[i] : most;
+	}
+	for (int i = 0; i < spot->count; i++)
+		weight[i] = 1 / (1 + (most - weight[i]) * 40);
+}
+
+/* Between two turns: the next seat has been looked at and has not won. */
+static bool settled(const struct game_state *s)
+{
+	return s->depth == 1 && s->stack[0].program == PROGRAM_TURN &&
+	       s->stack[0].pc == TURN_PC_FIRST && s->city_used == 0;
+}
+
 static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 {
-	const struct game_state *s = spot->state;
-	int cards = s->pile[0] + s->pile[1];
-	double left = (double)cards / (NN_GREY + nanty_red_total(s->seats));
-	double sum = 0, points[SEAT_MAX], mean = 0;
+	float odds[NN_SEATS];
 
+	nanty_board_odds(spot->state, odds);
 	memset(value, 0, sizeof *value);
 	for (int seat = 0; seat < spot->seats; seat++) {
-		points[seat] = nanty_points(s, seat);
-		mean += points[seat] / spot->seats;
-	}
-	for (int seat = 0; seat < spot->seats; seat++) {
-		int wait = (seat - s->active + spot->seats) % spot->seats;
-		double steps = steps_to_goal(s, seat, left);
-		/* The active seat's next start of turn comes last. */
-		double turns = wait == 0 ? spot->seats : wait;
-		double strength = -0.9 * steps - (steps <= 0 ? 0.5 * turns : 0) +
-				  (steps <= 0 ? 2.5 : 0) + (points[seat] - mean) / 40;
-
-		value->win[seat] = real_exp(strength);
-		sum += value->win[seat];
-	}
-	for (int seat = 0; seat < spot->seats; seat++) {
-		value->win[seat] /= sum;
-		value->utility[seat] =
-			0.9 * value->win[seat] + 0.1 * ai_squeeze(points[seat] - mean, 30);
+		value->win[seat] = (double)odds[seat];
+		value->utility[seat] = WIN_WEIGHT * value->win[seat] + (1 - WIN_WEIGHT) * 0.5;
 	}
 }
 
 const struct ai_game nanty_ai = {
 	.id = "nanty",
-	.win_weight = 0.9,
-	.margin_scale = 30,
-	.explore = 0.6,
-	.wide = 20,
-	.depth = 16,
+	.win_weight = WIN_WEIGHT,
+	.margin_scale = 20,
+	.explore = 0.12,
+	.wide = 12,
+	.merge_chance = true, /* or every refill would begin the tree anew */
+	.depth = 20,
+	.policy = policy,
+	.policy_needs_list = true,
+	.settled = settled,
 	.evaluate = evaluate,
+	.prior = prior,
+	.why = nanty_why,
 };

@@ -6,4 +6,8 @@
 
 extern const struct ai_game nanty_ai;
 
+/* One sentence why a move is good: nanty_why.c. */
+bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+	       struct text *out);
+
 #endif

@@ -324,9 +324,9 @@ static void json_value(const struct field *field, uint64_t value, struct json *j
 		       const char *key)
 {
 	if ((field->flags & FIELD_HOLE) && value == field->hole) {
-		json_null(json, key);
+		json_none(json, key);
 	} else if (is_set(field)) {
-		json_array(json, key);
+		json_begin_array(json, key);
 		for (uint32_t i = 0; i < 64; i++) {
 			if (!(value >> i & 1))
 				continue;
@@ -363,9 +363,9 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 	ASSERT(depth < COUNT_OF(field->dim));
 	dim = &field->dim[depth];
 	if (dim->word)
-		json_object(walk->json, key);
+		json_begin_object(walk->json, key);
 	else
-		json_array(walk->json, key);
+		json_begin_array(walk->json, key);
 	for (int i = 0; i < dim->count; i++)
 		json_below(walk, offset + (uint32_t)i * dim->stride, depth + 1,
 			   dim->word ? dim->word[i] : NULL);

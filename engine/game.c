@@ -240,7 +240,7 @@ void view_put(const struct game *game, const struct game_state *state, int viewe
 
 	game->observe(state, viewer, state_of(&view));
 	json_init(&json, out);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	fields_json(game->fields, view.bytes, &json);
 	if (game->put_extra)
 		game->put_extra(state_of(&view), viewer, &json);

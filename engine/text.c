@@ -278,12 +278,12 @@ static void json_close(struct json *json, char bracket)
 	text_char(json->out, bracket);
 }
 
-void json_object(struct json *json, const char *key)
+void json_begin_object(struct json *json, const char *key)
 {
 	json_open(json, key, '{');
 }
 
-void json_array(struct json *json, const char *key)
+void json_begin_array(struct json *json, const char *key)
 {
 	json_open(json, key, '[');
 }
@@ -310,7 +310,7 @@ void json_bool(struct json *json, const char *key, bool b)
 	text_str(json->out, b ? "true" : "false");
 }
 
-void json_null(struct json *json, const char *key)
+void json_none(struct json *json, const char *key)
 {
 	json_key(json, key);
 	text_str(json->out, "null");

@@ -57,7 +57,8 @@ uint32_t scan_code(struct scan *scan);
 bool scan_hex(struct slice slice, void *bytes, size_t size); /* exactly 2 x size digits */
 
 /*
- * JSON writing. `key` is NULL inside arrays. Commas and quoting are done here; numbers are
+ * JSON writing; the names keep clear of jansson's, which reads JSON at the edges. `key` is
+ * NULL inside arrays. Commas and quoting are done here; numbers are
  * integers. Bytes that are no UTF-8 become U+FFFD, so the output is always JSON. Depth at most 30.
  */
 struct json {
@@ -67,13 +68,13 @@ struct json {
 };
 
 void json_init(struct json *json, struct text *out);
-void json_object(struct json *json, const char *key);
-void json_array(struct json *json, const char *key);
+void json_begin_object(struct json *json, const char *key);
+void json_begin_array(struct json *json, const char *key);
 void json_end_object(struct json *json);
 void json_end_array(struct json *json);
 void json_int(struct json *json, const char *key, int64_t n);
 void json_bool(struct json *json, const char *key, bool b);
-void json_null(struct json *json, const char *key);
+void json_none(struct json *json, const char *key);
 void json_str(struct json *json, const char *key, const char *s);
 /* A value that is JSON already; "" if the caller writes it to json->out next. */
 void json_raw(struct json *json, const char *key, const char *value);

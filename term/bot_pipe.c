@@ -165,7 +165,7 @@ static void put_question(struct text *out, const struct question *question, uint
 	text_int(out, question->seat + 1);
 	text_str(out, "\nview ");
 	json_init(&json, out);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	fields_json(game->fields, question->view, &json);
 	if (game->put_extra)
 		game->put_extra(question->view, question->seat, &json);

@@ -82,7 +82,7 @@ void choice_json(const struct game *game, const struct setup *setup, struct json
 	json_str(json, "game", game->id);
 	json_int(json, "rules_version", game->rules_version);
 	json_int(json, "seats", setup->seats);
-	json_object(json, "options");
+	json_begin_object(json, "options");
 	for (int i = 0; game->options[i].name; i++)
 		json_str(json, game->options[i].name, setup_value(game, setup, i));
 	json_end_object(json);

@@ -146,7 +146,7 @@ static int turning_points(const struct analysis *a, int at[TURNING_POINTS])
 
 static void verdict_json(const struct verdict *verdict, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_int(json, "move", verdict->number);
 	json_int(json, "seat", verdict->seat);
 	json_str(json, "played", verdict->played);
@@ -167,15 +167,15 @@ static int print_json(const struct analysis *a)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	choice_json(a->file.match.game, &a->file.match.setup, &json);
-	json_array(&json, "choices");
+	json_begin_array(&json, "choices");
 	for (int i = 0; i < a->count; i++)
 		verdict_json(&a->verdict[i], &json);
 	json_end_array(&json);
-	json_array(&json, "seats");
+	json_begin_array(&json, "seats");
 	for (int seat = 0; seat < a->file.match.setup.seats; seat++) {
-		json_object(&json, NULL);
+		json_begin_object(&json, NULL);
 		json_int(&json, "seat", seat);
 		json_int(&json, "choices", a->choices[seat]);
 		json_decimal(&json, "lost", a->lost[seat], 4);
@@ -183,7 +183,7 @@ static int print_json(const struct analysis *a)
 		json_end_object(&json);
 	}
 	json_end_array(&json);
-	json_array(&json, "turning_points");
+	json_begin_array(&json, "turning_points");
 	for (int i = 0; i < count; i++)
 		json_int(&json, NULL, a->verdict[points[i]].number);
 	json_end_array(&json);

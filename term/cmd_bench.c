@@ -195,7 +195,7 @@ static struct figures run(struct bench *bench)
 
 static void figures_json(const struct bench *bench, const struct figures *f, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	choice_json(bench->choice.game, &bench->choice.setup, json);
 	json_int(json, "state_bytes", bench->choice.game->state_size);
 	json_decimal(json, "decisions_per_second", f->decisions, 0);
@@ -229,7 +229,7 @@ static void ai_figure(const struct bench *bench, bool as_json, struct json *json
 	double rate = bench_ai(&bench->choice, PASSES * bench->pass_seconds);
 
 	if (as_json) {
-		json_object(json, NULL);
+		json_begin_object(json, NULL);
 		choice_json(bench->choice.game, &bench->choice.setup, json);
 		json_decimal(json, "iterations_per_second", rate, 0);
 		json_end_object(json);
@@ -297,7 +297,7 @@ int cmd_bench(struct args args)
 		return say_failure(EXIT_USAGE, W_OPTION_WITHOUT_GAME, NULL);
 	paper_open(&output.paper);
 	json_init(&output.json, &output.paper);
-	json_array(&output.json, NULL);
+	json_begin_array(&output.json, NULL);
 	for (int i = 0; fine && game_list[i]; i++) {
 		if (!only || only == game_list[i])
 			fine = bench_one(game_list[i], seats, &options,

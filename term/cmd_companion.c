@@ -277,7 +277,7 @@ static int public_stage(const struct match *match)
 	return 2 * heist_round(state) + heist_raid_due(state);
 }
 
-static int play_round(struct table *table)
+int play_handed_round(struct table *table)
 {
 	int32_t read = table->match.count; /* everybody has read the log so far */
 	int stage = 0, seat;
@@ -312,7 +312,7 @@ static int begin(struct joining *join)
 	if (!make_setup(join, join->seats, &setup))
 		return EXIT_USAGE;
 	table_begin(join->table, join->game, &setup);
-	return play_round(join->table);
+	return play_handed_round(join->table);
 }
 
 int cmd_companion(struct args args)
@@ -322,6 +322,7 @@ int cmd_companion(struct args args)
 	const char *seed = NULL;
 	struct texts operands;
 	bool no_colour = false;
+	char hex[SEED_TEXT_SIZE];
 	const struct flag flags[] = {
 		{"tokens", W_COMPANION_TOKENS, NULL, .on = &join.tokens},
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &join.options},
@@ -348,6 +349,11 @@ int cmd_companion(struct args args)
 	lines_open();
 	screen_clear(true);
 	puts(word(W_COMPANION_WELCOME));
+	seed_text(table.record.commitment, hex);
+	say(stdout, W_COMMITMENT, WITH(hex));
+	putchar('\n');
+	if (lines_are_typed()) /* the first curtain would clear it away */
+		wait_for_enter(W_BEGIN);
 	if (join_all(&join))
 		code = begin(&join);
 	else

@@ -2,12 +2,12 @@
  * `tabard deduce`: what can be concluded from facts of The Great Heist in a file, exactly: how
  * many layouts are left, how many of them have each good in each cell, what each question tells.
  */
+#include <jansson.h>
 #include <stdlib.h>
 
 #include "games/heist/solver.h"
 #include "term/command.h"
 #include "term/file.h"
-#include "term/json_read.h"
 #include "term/paper.h"
 #include "term/screen.h"
 
@@ -15,7 +15,7 @@ enum { BEST_QUESTIONS = 10 };
 
 /* The file, what it says, and what follows. Large, so it is allocated. */
 struct inquiry {
-	struct json_tree tree;
+	json_t *tree;
 	struct facts facts;
 	struct deduce deduce;
 	struct survey survey;
@@ -30,32 +30,46 @@ static bool bad(const struct inquiry *q, const char *part, int64_t number)
 }
 
 /* The first member that is none of those known, or NULL. */
-static const struct json_node *stranger(const struct inquiry *q, const struct json_node *object,
-					const char *const *known)
+static const char *stranger(json_t *object, const char *const *known)
 {
-	const struct json_node *node = json_first(&q->tree, object);
+	const char *key;
+	json_t *value;
 
-	for (; node; node = json_next(&q->tree, node)) {
+	json_object_foreach(object, key, value) {
 		int i = 0;
 
-		while (known[i] && !slice_is(node->key, known[i]))
+		while (known[i] && strcmp(key, known[i]) != 0)
 			i++;
 		if (!known[i])
-			break;
+			return key;
 	}
-	return node;
+	return NULL;
+}
+
+/* A whole number in [min, max]; `node` may be NULL. */
+static bool whole(const json_t *node, int64_t min, int64_t max, int64_t *out)
+{
+	if (!json_is_integer(node))
+		return false;
+	*out = json_integer_value(node);
+	return *out >= min && *out <= max;
+}
+
+static bool is_word(const json_t *node, const char *expected)
+{
+	return json_is_string(node) && strcmp(json_string_value(node), expected) == 0;
 }
 
 /* `8x8` and the like: any width and height from 5 to 10 (GH-1.20). */
 static bool read_grid(struct inquiry *q)
 {
-	const struct json_node *grid = json_member(&q->tree, &q->tree.node[0], "grid");
+	const char *grid = json_string_value(json_object_get(q->tree, "grid"));
 	struct shape shape = {0, 0};
 	int64_t width, height;
 	struct scan scan;
 
-	if (grid && grid->kind == JSON_STRING) {
-		scan_init(&scan, grid->text.at, grid->text.len);
+	if (grid) {
+		scan_init(&scan, grid, strlen(grid));
 		if (slice_int(scan_until(&scan, "x"), SIDE_MIN, SIDE_MAX, &width) &&
 		    scan_char(&scan, 'x') &&
 		    slice_int((struct slice){scan.at, (uint32_t)(scan.end - scan.at)}, SIDE_MIN,
@@ -69,43 +83,39 @@ static bool read_grid(struct inquiry *q)
 }
 
 /* `["row", 7]` as a question number. */
-static bool read_line(const struct inquiry *q, const struct json_node *line, unsigned *question)
+static bool read_line(const struct inquiry *q, const json_t *line, unsigned *question)
 {
-	const struct json_node *kind = line ? json_first(&q->tree, line) : NULL;
-	const struct json_node *at = kind ? json_next(&q->tree, kind) : NULL;
 	struct shape shape = q->facts.shape;
 	bool row, column;
 	int64_t index;
 
-	if (!at || line->kind != JSON_ARRAY || json_next(&q->tree, at) ||
-	    kind->kind != JSON_STRING)
+	if (json_array_size(line) != 2)
 		return false;
-	row = slice_is(kind->text, "row");
-	column = slice_is(kind->text, "column");
-	if ((!row && !column) ||
-	    !json_whole(at, 0, (row ? shape.height : shape.width) - 1, &index))
+	row = is_word(json_array_get(line, 0), "row");
+	column = is_word(json_array_get(line, 0), "column");
+	if ((!row && !column) || !whole(json_array_get(line, 1), 0,
+					(row ? shape.height : shape.width) - 1, &index))
 		return false;
 	*question = row ? heist_question_row(shape, (unsigned)index)
 			: heist_question_column(shape, (unsigned)index);
 	return true;
 }
 
-static bool read_pair(const struct inquiry *q, const struct json_node *goods, unsigned *index)
+static bool read_pair(const json_t *goods, unsigned *index)
 {
-	const struct json_node *a = goods ? json_first(&q->tree, goods) : NULL;
-	const struct json_node *b = a ? json_next(&q->tree, a) : NULL;
 	int64_t first, second;
 	int pair;
 
-	if (!b || goods->kind != JSON_ARRAY || json_next(&q->tree, b) ||
-	    !json_whole(a, 0, GOODS - 1, &first) || !json_whole(b, 0, GOODS - 1, &second))
+	if (json_array_size(goods) != 2 ||
+	    !whole(json_array_get(goods, 0), 0, GOODS - 1, &first) ||
+	    !whole(json_array_get(goods, 1), 0, GOODS - 1, &second))
 		return false;
 	pair = heist_start_pair((unsigned)first, (unsigned)second);
 	*index = (unsigned)pair;
 	return pair >= 0;
 }
 
-static bool read_start(struct inquiry *q, const struct json_node *clue)
+static bool read_start(struct inquiry *q, json_t *clue)
 {
 	static const char *const known[] = {"clue", "cell", "goods",  "line",
 					    "good", "answer", NULL};
@@ -114,20 +124,19 @@ static bool read_start(struct inquiry *q, const struct json_node *clue)
 	unsigned index = 0;
 	bool fine = true;
 
-	if (clue->kind != JSON_OBJECT || stranger(q, clue, known) ||
-	    !json_whole(json_member(&q->tree, clue, "clue"), 1, START_KINDS, &kind) ||
-	    !json_whole(json_member(&q->tree, clue, "answer"), 0, 1000, &answer))
+	if (!json_is_object(clue) || stranger(clue, known) ||
+	    !whole(json_object_get(clue, "clue"), 1, START_KINDS, &kind) ||
+	    !whole(json_object_get(clue, "answer"), 0, 1000, &answer))
 		return false;
 	if (kind == 1)
-		fine = json_whole(json_member(&q->tree, clue, "cell"), 0, shape_cells(shape) - 1,
-				  &number);
+		fine = whole(json_object_get(clue, "cell"), 0, shape_cells(shape) - 1, &number);
 	else if (kind == 2)
-		fine = read_pair(q, json_member(&q->tree, clue, "goods"), &index);
+		fine = read_pair(json_object_get(clue, "goods"), &index);
 	else if (kind == 3)
-		fine = read_line(q, json_member(&q->tree, clue, "line"), &index);
+		fine = read_line(q, json_object_get(clue, "line"), &index);
 	else
-		fine = json_whole(json_member(&q->tree, clue, "good"), GOOD_NECKLACE_GOLD,
-				  GOODS - 1, &number);
+		fine = whole(json_object_get(clue, "good"), GOOD_NECKLACE_GOLD, GOODS - 1,
+			     &number);
 	if (kind == 1)
 		index = (unsigned)number;
 	else if (kind == 4)
@@ -136,44 +145,40 @@ static bool read_start(struct inquiry *q, const struct json_node *clue)
 					 (unsigned)answer) == FACTS_OK;
 }
 
-static bool read_found(const struct inquiry *q, const struct json_node *list, unsigned *found)
+static bool read_found(const json_t *list, unsigned *found)
 {
-	const struct json_node *node;
+	const json_t *node;
+	size_t i;
 
 	*found = 0;
-	if (!list || list->kind != JSON_ARRAY)
+	if (!json_is_array(list))
 		return false;
-	for (node = json_first(&q->tree, list); node; node = json_next(&q->tree, node)) {
+	json_array_foreach(list, i, node) {
 		int64_t good;
 
-		if (!json_whole(node, GOOD_STATUE, GOODS - 1, &good)) /* GH-3.2 */
+		if (!whole(node, GOOD_STATUE, GOODS - 1, &good)) /* GH-3.2 */
 			return false;
 		*found |= 1u << (good - 1);
 	}
 	return true;
 }
 
-static bool read_clue(struct inquiry *q, const struct json_node *clue)
+static bool read_clue(struct inquiry *q, json_t *clue)
 {
 	static const char *const known[] = {"kind", "index", "found", NULL};
+	const json_t *kind = json_object_get(clue, "kind");
 	struct shape shape = q->facts.shape;
-	const struct json_node *kind;
+	bool row = is_word(kind, "row");
+	bool column = is_word(kind, "column");
 	unsigned found, question, limit;
 	int64_t index;
-	bool row, column;
 
-	if (clue->kind != JSON_OBJECT || stranger(q, clue, known))
-		return false;
-	kind = json_member(&q->tree, clue, "kind");
-	if (!kind || kind->kind != JSON_STRING ||
-	    !read_found(q, json_member(&q->tree, clue, "found"), &found))
-		return false;
-	row = slice_is(kind->text, "row");
-	column = slice_is(kind->text, "column");
-	if (!row && !column && !slice_is(kind->text, "area"))
+	if (!json_is_object(clue) || stranger(clue, known) ||
+	    (!row && !column && !is_word(kind, "area")) ||
+	    !read_found(json_object_get(clue, "found"), &found))
 		return false;
 	limit = row ? shape.height : column ? shape.width : shape_cells(shape);
-	if (!json_whole(json_member(&q->tree, clue, "index"), 0, limit - 1, &index))
+	if (!whole(json_object_get(clue, "index"), 0, limit - 1, &index))
 		return false;
 	question = row ? heist_question_row(shape, (unsigned)index)
 		   : column ? heist_question_column(shape, (unsigned)index)
@@ -181,37 +186,34 @@ static bool read_clue(struct inquiry *q, const struct json_node *clue)
 	return heist_facts_clue(&q->facts, question, found) == FACTS_OK;
 }
 
-static bool read_raid(struct inquiry *q, const struct json_node *raid)
+static bool read_raid(struct inquiry *q, json_t *raid)
 {
 	static const char *const known[] = {"cell", "good", NULL};
-	const struct json_node *what;
+	const json_t *what = json_object_get(raid, "good");
 	int64_t cell, good = GOODS;
 
-	if (raid->kind != JSON_OBJECT || stranger(q, raid, known) ||
-	    !json_whole(json_member(&q->tree, raid, "cell"), 0,
-			shape_cells(q->facts.shape) - 1, &cell))
+	if (!json_is_object(raid) || stranger(raid, known) ||
+	    !whole(json_object_get(raid, "cell"), 0, shape_cells(q->facts.shape) - 1, &cell))
 		return false;
-	what = json_member(&q->tree, raid, "good");
-	if (!what || (what->kind != JSON_NULL && !json_whole(what, 0, GOODS - 1, &good)))
+	if (!json_is_null(what) && !whole(what, 0, GOODS - 1, &good))
 		return false;
 	return heist_facts_raid(&q->facts, (unsigned)cell, (unsigned)good) == FACTS_OK;
 }
 
 static bool read_part(struct inquiry *q, const char *part,
-		      bool (*read_one)(struct inquiry *, const struct json_node *))
+		      bool (*read_one)(struct inquiry *, json_t *))
 {
-	const struct json_node *list = json_member(&q->tree, &q->tree.node[0], part);
-	const struct json_node *node;
-	int64_t number = 0;
+	json_t *list = json_object_get(q->tree, part);
+	json_t *node;
+	size_t i;
 
 	if (!list)
 		return true;
-	if (list->kind != JSON_ARRAY)
+	if (!json_is_array(list))
 		return bad(q, part, 0);
-	for (node = json_first(&q->tree, list); node; node = json_next(&q->tree, node)) {
+	json_array_foreach(list, i, node) {
 		if (!read_one(q, node))
-			return bad(q, part, number);
-		number++;
+			return bad(q, part, (int64_t)i);
 	}
 	return true;
 }
@@ -219,22 +221,21 @@ static bool read_part(struct inquiry *q, const char *part,
 static bool read_facts(struct inquiry *q, struct slice text)
 {
 	static const char *const known[] = {"grid", "start", "clues", "raids", NULL};
-	const struct json_node *other;
-	char name[40];
+	const char *other;
+	json_error_t error;
 
-	if (!json_read(&q->tree, text)) {
-		say_error(W_DEDUCE_JSON, WITH(q->path, NUM(q->tree.line), q->tree.reason));
+	q->tree = json_loadb(text.at, text.len, JSON_REJECT_DUPLICATES, &error);
+	if (!q->tree) {
+		say_error(W_DEDUCE_JSON, WITH(q->path, NUM(error.line), error.text));
 		return false;
 	}
-	if (q->tree.node[0].kind != JSON_OBJECT) {
+	if (!json_is_object(q->tree)) {
 		say_error(W_DEDUCE_GRID, WITH(q->path));
 		return false;
 	}
-	other = stranger(q, &q->tree.node[0], known);
+	other = stranger(q->tree, known);
 	if (other) {
-		snprintf(name, sizeof name, "%.*s", other->key.len < 40 ? (int)other->key.len : 39,
-			 other->key.at);
-		say_error(W_DEDUCE_MEMBER, WITH(q->path, name));
+		say_error(W_DEDUCE_MEMBER, WITH(q->path, other));
 		return false;
 	}
 	return read_grid(q) &&
@@ -256,19 +257,19 @@ static int print_json(const struct inquiry *q)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	json_int(&json, "total", (int64_t)q->deduce.tally.total);
 	if (q->deduce.tally.total == 0)
 		json_str(&json, "contradiction", word(W_DEDUCE_CONTRADICTION));
-	json_object(&json, "counts");
+	json_begin_object(&json, "counts");
 	for (int good = 0; good < GOODS; good++) {
-		json_array(&json, heist_good_name[good]);
+		json_begin_array(&json, heist_good_name[good]);
 		for (unsigned cell = 0; cell < cells; cell++)
 			json_int(&json, NULL, (int64_t)q->deduce.tally.count[good][cell]);
 		json_end_array(&json);
 	}
 	json_end_object(&json);
-	json_array(&json, "questions");
+	json_begin_array(&json, "questions");
 	for (unsigned i = 0; i < heist_question_count(q->facts.shape); i++)
 		json_decimal(&json, NULL, bits(q, i), 4);
 	json_end_array(&json);
@@ -382,6 +383,7 @@ int cmd_deduce(struct args args)
 		else
 			print_words(q);
 	}
+	json_decref(q->tree);
 	free(q);
 	free(bytes);
 	return code;

@@ -31,16 +31,16 @@ static void print_game(const struct game *game)
 
 static void option_json(const struct game *game, const struct option *option, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_str(json, "name", option->name);
 	if (option->values) {
-		json_array(json, "values");
+		json_begin_array(json, "values");
 		for (int i = 0; option->values[i]; i++)
 			json_str(json, NULL, option->values[i]);
 		json_end_array(json);
 		json_str(json, "default", option->values[option->fallback]);
 	} else {
-		json_null(json, "values");
+		json_none(json, "values");
 		json_str(json, "default", "");
 	}
 	json_str(json, "help", game_word(game, option->help));
@@ -49,14 +49,14 @@ static void option_json(const struct game *game, const struct option *option, st
 
 static void game_json(const struct game *game, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_str(json, "id", game->id);
 	json_str(json, "title", game_word(game, game->title));
 	json_int(json, "rules_version", game->rules_version);
 	json_int(json, "seats_min", game->seats_min);
 	json_int(json, "seats_max", game->seats_max);
 	json_int(json, "state_bytes", game->state_size);
-	json_array(json, "options");
+	json_begin_array(json, "options");
 	for (int i = 0; game->options[i].name; i++)
 		option_json(game, &game->options[i], json);
 	json_end_array(json);
@@ -71,7 +71,7 @@ static int print_json(void)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_array(&json, NULL);
+	json_begin_array(&json, NULL);
 	for (int i = 0; game_list[i]; i++)
 		game_json(game_list[i], &json);
 	json_end_array(&json);

@@ -48,17 +48,17 @@ static int print_json(const struct perft *perft, const struct setup *setup, doub
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	if (setup)
 		choice_json(perft->game, setup, &json);
 	else
 		json_str(&json, "game", perft->game->id);
 	json_int(&json, "depth", perft->depth);
-	json_array(&json, "nodes");
+	json_begin_array(&json, "nodes");
 	for (int i = 0; i <= perft->depth; i++)
 		json_int(&json, NULL, (int64_t)perft->nodes[i]);
 	json_end_array(&json);
-	json_array(&json, "ends");
+	json_begin_array(&json, "ends");
 	for (int i = 0; i <= perft->depth; i++)
 		json_int(&json, NULL, (int64_t)perft->ends[i]);
 	json_end_array(&json);

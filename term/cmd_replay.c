@@ -18,7 +18,7 @@ static void seat_json(struct json *json, const char *key, int seat)
 
 static void asked_json(uint32_t asked, struct json *json)
 {
-	json_array(json, "asked");
+	json_begin_array(json, "asked");
 	for (; asked; asked &= asked - 1)
 		seat_json(json, NULL, seat_first(asked));
 	json_end_array(json);
@@ -42,14 +42,14 @@ static void legal_json(const struct match *match, int seat, struct json *json)
 	struct move list[LEGAL_MAX];
 	int count = match->game->legal(match_state(match), seat, list);
 
-	json_array(json, "legal");
+	json_begin_array(json, "legal");
 	for (int i = 0; i < count; i++)
 		move_json(match, seat, list[i], NULL, json);
 	json_end_array(json);
 	if (seat != SEAT_CHANCE)
 		return;
 	count = match->game->chance(match_state(match), outcome);
-	json_array(json, "weights");
+	json_begin_array(json, "weights");
 	for (int i = 0; i < count; i++)
 		json_int(json, NULL, (int64_t)outcome[i].weight);
 	json_end_array(json);
@@ -79,7 +79,7 @@ static int print_trace(struct match *match)
 		struct json json;
 
 		json_init(&json, &paper);
-		json_object(&json, NULL);
+		json_begin_object(&json, NULL);
 		json_int(&json, "number", match->count + 1);
 		if (match->count == 0) {
 			choice_json(match->game, &match->setup, &json);

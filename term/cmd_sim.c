@@ -167,7 +167,7 @@ static double length_mean(const struct statistics *s)
 
 static void lengths_json(const struct statistics *s, struct json *json)
 {
-	json_object(json, "lengths");
+	json_begin_object(json, "lengths");
 	json_decimal(json, "mean", length_mean(s), 3);
 	json_int(json, "min", statistics_percentile(s, 0));
 	json_int(json, "max", statistics_percentile(s, 1));
@@ -175,7 +175,7 @@ static void lengths_json(const struct statistics *s, struct json *json)
 		json_int(json, percentiles[i].name,
 			 statistics_percentile(s, percentiles[i].share));
 	json_end_object(json);
-	json_object(json, "end_reasons");
+	json_begin_object(json, "end_reasons");
 	for (int i = 0; i < s->game->words_count; i++) {
 		if (s->reason[i])
 			json_int(json, s->game->words[i].id, (int64_t)s->reason[i]);
@@ -185,7 +185,7 @@ static void lengths_json(const struct statistics *s, struct json *json)
 
 static void score_json(const struct statistics *s, int seat, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_int(json, "seat", seat);
 	json_decimal(json, "mean", (double)s->score_sum[seat] / (double)s->scored, 4);
 	json_int(json, "min", s->score_min[seat]);
@@ -202,7 +202,7 @@ static void win_json(const struct statistics *s, int seat, struct json *json)
 {
 	struct interval interval = win_share(s, seat);
 
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_int(json, "seat", seat);
 	json_decimal(json, "wins", (double)s->win_parts[seat] / WIN_PARTS, 4);
 	json_decimal(json, "share", interval.share, 6);
@@ -221,18 +221,18 @@ static int print_json(const struct sim *sim)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	choice_json(sim->choice.game, &sim->choice.setup, &json);
 	json_int(&json, "seed", (int64_t)sim->seed);
 	json_int(&json, "games", (int64_t)s->games);
 	json_int(&json, "decisions", (int64_t)s->decisions);
 	json_decimal(&json, "seconds", sim->seconds, 6);
 	lengths_json(s, &json);
-	json_array(&json, "scores");
+	json_begin_array(&json, "scores");
 	for (int seat = 0; s->scored && seat < seats; seat++)
 		score_json(s, seat, &json);
 	json_end_array(&json);
-	json_array(&json, "wins");
+	json_begin_array(&json, "wins");
 	for (int seat = 0; s->placed && seat < seats; seat++)
 		win_json(s, seat, &json);
 	json_end_array(&json);

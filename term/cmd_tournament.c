@@ -67,13 +67,13 @@ static void player_json(const struct contest *contest, int i, struct json *json)
 {
 	double decisions = (double)contest->decisions[i];
 
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_str(json, "player", contest->label[i]);
 	json_decimal(json, "rating", contest->rating[i], 1);
-	json_object(json, "wins");
+	json_begin_object(json, "wins");
 	interval_json(json, &contest->win[i], true);
 	json_end_object(json);
-	json_object(json, "score");
+	json_begin_object(json, "score");
 	interval_json(json, &contest->score[i], false);
 	json_end_object(json);
 	json_decimal(json, "iterations_per_move", (double)contest->thought[i] / decisions, 0);
@@ -84,7 +84,7 @@ static void player_json(const struct contest *contest, int i, struct json *json)
 
 static void pair_json(const struct contest *contest, int a, int b, struct json *json)
 {
-	json_object(json, NULL);
+	json_begin_object(json, NULL);
 	json_str(json, "player", contest->label[a]);
 	json_str(json, "against", contest->label[b]);
 	json_int(json, "comparisons", (int64_t)contest->duels[a][b]);
@@ -104,16 +104,16 @@ static int print_json(const struct contest *contest)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	choice_json(contest->choice.game, &contest->choice.setup, &json);
 	json_int(&json, "seed", (int64_t)contest->seed);
 	json_int(&json, "games", (int64_t)contest->games);
 	json_decimal(&json, "seconds", contest->seconds, 3);
-	json_array(&json, "players");
+	json_begin_array(&json, "players");
 	for (int i = 0; i < contest->players; i++)
 		player_json(contest, i, &json);
 	json_end_array(&json);
-	json_array(&json, "pairs");
+	json_begin_array(&json, "pairs");
 	for (int a = 0; a < contest->players; a++) {
 		for (int b = a + 1; b < contest->players; b++) {
 			if (contest->duels[a][b] > 0)
@@ -122,7 +122,7 @@ static int print_json(const struct contest *contest)
 	}
 	json_end_array(&json);
 	if (contest->sprt.wanted) {
-		json_object(&json, "sprt");
+		json_begin_object(&json, "sprt");
 		json_decimal(&json, "low", contest->sprt.low, 4);
 		json_decimal(&json, "high", contest->sprt.high, 4);
 		json_decimal(&json, "llr", contest->sprt.llr, 3);

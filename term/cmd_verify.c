@@ -117,12 +117,12 @@ static int print_json(const struct report *report, const char *path, bool fits)
 
 	paper_open(&paper);
 	json_init(&json, &paper);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	json_str(&json, "file", path);
 	json_bool(&json, "fits", fits);
-	json_array(&json, "checks");
+	json_begin_array(&json, "checks");
 	for (int i = 0; i < report->count; i++) {
-		json_object(&json, NULL);
+		json_begin_object(&json, NULL);
 		json_str(&json, "check", report->check[i].id);
 		json_str(&json, "verdict", id[report->check[i].verdict]);
 		json_str(&json, "said", report->check[i].said);

@@ -41,7 +41,7 @@ void json_decimal(struct json *json, const char *key, double value, int digits)
 	char number[64];
 
 	if (!isfinite(value)) {
-		json_null(json, key);
+		json_none(json, key);
 		return;
 	}
 	snprintf(number, sizeof number, "%.*f", digits, value);

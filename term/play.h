@@ -10,4 +10,10 @@ int play_finish(struct table *table);
 /* The people leave a game unfinished. It is not thrown away unless they say so. An exit code. */
 int play_leave(struct table *table, enum turn turn);
 
+/*
+ * The Great Heist on one device (GH-6.6 to GH-6.9): turns behind the curtain; reveals, raids and
+ * the end on screens for everybody that stay until they are done with. An exit code.
+ */
+int play_handed_round(struct table *table);
+
 #endif

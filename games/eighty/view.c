@@ -58,9 +58,9 @@ void eighty_result(const struct game_state *s, struct result *result)
 
 static void put_positions(const struct game_state *s, struct json *json)
 {
-	json_array(json, "position");
+	json_begin_array(json, "position");
 	for (int seat = 0; seat < s->seats; seat++) {
-		json_array(json, NULL);
+		json_begin_array(json, NULL);
 		for (int pawn = 0; pawn < s->pawns; pawn++)
 			json_int(json, NULL, eighty_position(s, s->place[seat][pawn]));
 		json_end_array(json);

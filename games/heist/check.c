@@ -25,6 +25,8 @@ static const char *check_ranges(const struct game_state *s)
 		return "there is no such phase";
 	if (s->turn >= s->seats)
 		return "the turn is at no seat";
+	if (s->tokens > (s->companion ? 0 : HEIST_TOKENS * s->seats))
+		return "there are too many tokens";
 	for (int seat = 0; seat < HEIST_SEATS; seat++) {
 		if (s->clues[seat] > (seat < s->seats ? START_KINDS : 0))
 			return "a seat has a wrong number of starting clues";
@@ -194,8 +196,6 @@ static const char *check_token(const struct game_state *s, int i)
 
 static const char *check_tokens(const struct game_state *s)
 {
-	if (s->tokens > (s->companion ? 0 : HEIST_TOKENS * s->seats))
-		return "there are too many tokens";
 	for (int i = 0; i < HEIST_TOKENS_ALL; i++) {
 		const char *broken = check_token(s, i);
 

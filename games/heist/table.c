@@ -55,7 +55,7 @@ static void put_item(struct pen *pen, uint32_t style, const char *s)
 	int cells = 0;
 
 	for (const char *c = s; *c; c++)
-		cells += (*c & 0xC0) != 0x80;
+		cells += ((unsigned char)*c & 0xC0) != 0x80;
 	if (pen->column + cells > LINE_END)
 		go(pen, pen->row + 1, 4);
 	put(pen, style, s);
@@ -186,6 +186,21 @@ static void draw_seat_facts(struct pen *pen, int seat)
 		put_word(pen, STYLE_BOLD, HEIST_WORD_TABLE_POINTS, score.score[seat]);
 }
 
+/* As much of a name as there is room for. */
+static void put_name(struct pen *pen, uint32_t style, char *name)
+{
+	int cells = 0;
+
+	for (char *c = name; *c; c++) {
+		cells += ((unsigned char)*c & 0xC0) != 0x80;
+		if (cells > NAME_MAX_SHOWN) {
+			*c = '\0';
+			break;
+		}
+	}
+	put(pen, style, name);
+}
+
 /* Names beside the map, two lines each, or below it where the map is wide, one line each. */
 static void draw_seats(struct pen *pen, struct shape shape)
 {
@@ -205,7 +220,7 @@ static void draw_seats(struct pen *pen, struct shape shape)
 		put(pen, STYLE_YELLOW | STYLE_BOLD, active ? "▶" : " ");
 		put(pen, seat_style[seat] | STYLE_BOLD, (char[]){(char)('1' + seat), '\0'});
 		pen->column++;
-		put(pen, active ? STYLE_BOLD : STYLE_PLAIN, name);
+		put_name(pen, active ? STYLE_BOLD : STYLE_PLAIN, name);
 		if (s->round && seat == heist_first(s, s->round - 1) &&
 		    s->phase != HEIST_PHASE_OVER)
 			put(pen, STYLE_BOLD, " *");
@@ -392,15 +407,17 @@ void heist_draw_table(const struct game_state *view, const struct reader *reader
 	draw_map(&pen, shape);
 	draw_seats(&pen, shape);
 	put_heading(&pen, HEIST_WORD_TABLE_LEGEND);
+	if (pen.open) { /* GH-7.6 */
+		draw_layout(&pen);
+		draw_id(&pen);
+	}
 	draw_raids(&pen);
 	draw_clues(&pen, false);
-	if (pen.open) { /* GH-7.6 */
+	if (pen.open) {
 		for (int seat = 0; seat < view->seats; seat++) {
 			draw_starts(&pen, seat);
 			draw_tokens(&pen, seat);
 		}
-		draw_layout(&pen);
-		draw_id(&pen);
 	} else if (reader->viewer < view->seats) {
 		draw_clues(&pen, true);
 		draw_starts(&pen, reader->viewer);

@@ -144,11 +144,11 @@ void heist_put_extra(const struct game_state *view, int viewer, struct json *jso
 	json_int(json, "width", shape.width);
 	json_int(json, "height", shape.height);
 	json_int(json, "raids", heist_raids(view));
-	json_array(json, "tokens_left");
+	json_begin_array(json, "tokens_left");
 	for (int seat = 0; seat < view->seats; seat++)
 		json_int(json, NULL, view->companion ? 0 : HEIST_TOKENS - heist_placed(view, seat));
 	json_end_array(json);
-	json_array(json, "spent");
+	json_begin_array(json, "spent");
 	for (int seat = 0; seat < view->seats; seat++) {
 		int sum = 0;
 
@@ -157,7 +157,7 @@ void heist_put_extra(const struct game_state *view, int viewer, struct json *jso
 		if (over || seat == viewer || viewer == VIEW_ALL)
 			json_int(json, NULL, sum);
 		else
-			json_null(json, NULL);
+			json_none(json, NULL);
 	}
 	json_end_array(json);
 	if (over) {

@@ -81,21 +81,21 @@ void looting_put_extra(const struct game_state *view, int viewer, struct json *j
 {
 	(void)viewer;
 	json_int(json, "deck", looting_deck_size(view));
-	json_array(json, "hand_size");
+	json_begin_array(json, "hand_size");
 	for (int seat = 0; seat < view->seats; seat++)
 		json_int(json, NULL, looting_hand_size(view, seat));
 	json_end_array(json);
-	json_array(json, "points");
+	json_begin_array(json, "points");
 	for (int seat = 0; seat < view->seats; seat++)
 		json_int(json, NULL, looting_points(view, seat));
 	json_end_array(json);
-	json_array(json, "cases");
+	json_begin_array(json, "cases");
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++) {
-		json_object(json, NULL);
+		json_begin_object(json, NULL);
 		json_int(json, "disk", looting_disk_value[crime]);
 		json_int(json, "left", looting_left(view, crime));
 		json_int(json, "leader", looting_leader(view, crime));
-		json_array(json, "evidence");
+		json_begin_array(json, "evidence");
 		for (int seat = 0; seat < view->seats; seat++)
 			json_int(json, NULL, looting_evidence(view, seat, crime));
 		json_end_array(json);

@@ -279,15 +279,15 @@ void nanty_put_icons(int card, struct text *out)
 
 static void put_goals(const struct game_state *s, struct json *json)
 {
-	json_array(json, "goals");
+	json_begin_array(json, "goals");
 	for (int seat = 0; seat < s->seats; seat++) {
-		json_object(json, NULL);
+		json_begin_object(json, NULL);
 		for (int person = 1; person <= NN_PERSONS; person++) {
 			struct goal goal = nanty_goal(s, seat, person);
 
 			if (!(nanty_persons(s->seats) >> person & 1) || person == HOLMES)
 				continue;
-			json_object(json, nanty_person_word[person]);
+			json_begin_object(json, nanty_person_word[person]);
 			json_int(json, "have", goal.have);
 			json_int(json, "need", goal.need);
 			json_bool(json, "met", goal.met);
@@ -303,24 +303,24 @@ void nanty_put_extra(const struct game_state *s, int viewer, struct json *json)
 	char buf[64];
 	struct text text;
 
-	json_array(json, "control");
+	json_begin_array(json, "control");
 	for (int area = 0; area < NN_AREAS; area++) {
 		int owner = -1;
 
 		for (int seat = 0; seat < s->seats; seat++)
 			owner = nanty_controls(s, seat, area) ? seat : owner;
 		if (owner < 0)
-			json_null(json, NULL);
+			json_none(json, NULL);
 		else
 			json_int(json, NULL, owner);
 	}
 	json_end_array(json);
 	put_goals(s, json);
-	json_array(json, "points");
+	json_begin_array(json, "points");
 	for (int seat = 0; seat < s->seats; seat++)
 		json_int(json, NULL, nanty_points(s, seat));
 	json_end_array(json);
-	json_object(json, "icons");
+	json_begin_object(json, "icons");
 	for (int card = 0; viewer < s->seats && card < NN_CARDS; card++) {
 		if (!cards_has(&s->hand[viewer], card))
 			continue;

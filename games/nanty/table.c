@@ -11,7 +11,8 @@ enum {
 	ROW_MIDDLE = 7,
 	ROW_RIVER = 12,
 	ROW_SOUTH = 13,
-	ROW_SEATS = 18,
+	ROW_LEGEND = 18,
+	ROW_SEATS = 19,
 };
 
 struct box {
@@ -122,6 +123,7 @@ static void draw_map(struct canvas *canvas, const struct game_state *s,
 		canvas_put(canvas, ROW_MIDDLE + 2, column, STYLE_DIM, "─");
 	for (int area = 0; area < NN_AREAS; area++)
 		draw_area(canvas, s, reader, area);
+	put(canvas, ROW_LEGEND, 1, reader, WORD_TABLE_MAP);
 }
 
 static void draw_head(struct canvas *canvas, const struct game_state *s,
@@ -171,7 +173,7 @@ static int draw_name(struct canvas *canvas, int row, const struct reader *reader
 	return 16;
 }
 
-/* `▶1 name  £10  5 cards  3 agents  city area cards 4 7 (used or new in brackets)` */
+/* `▶1 name  £10  cards 5  agents 3  city area cards 4 7 (used or new in brackets)` */
 static void draw_seat(struct canvas *canvas, const struct game_state *s,
 		      const struct reader *reader, int seat)
 {
@@ -181,17 +183,17 @@ static void draw_seat(struct canvas *canvas, const struct game_state *s,
 
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, "£");
 	canvas_int(canvas, row, at, STYLE_BOLD, s->money[seat]);
-	at = canvas_int(canvas, row, 22, STYLE_BOLD, s->hand_count[seat]) + 1;
-	at = put(canvas, row, at, reader, WORD_TABLE_CARDS);
-	at = canvas_int(canvas, row, 32, STYLE_BOLD, nanty_agents(s, seat)) + 1;
-	at = put(canvas, row, at, reader, WORD_TABLE_AGENTS) + 2;
+	at = put(canvas, row, 22, reader, WORD_TABLE_CARDS) + 1;
+	canvas_int(canvas, row, at, STYLE_BOLD, s->hand_count[seat]);
+	at = put(canvas, row, 32, reader, WORD_TABLE_AGENTS) + 1;
+	at = canvas_int(canvas, row, at, STYLE_BOLD, nanty_agents(s, seat)) + 2;
 	if (nanty_loans(s, seat)) {
-		at = canvas_int(canvas, row, at, STYLE_YELLOW, nanty_loans(s, seat)) + 1;
-		at = put(canvas, row, at, reader, WORD_TABLE_LOANS) + 2;
+		at = put(canvas, row, at, reader, WORD_TABLE_LOANS) + 1;
+		at = canvas_int(canvas, row, at, STYLE_YELLOW, nanty_loans(s, seat)) + 2;
 	}
 	if (stuck) {
-		at = canvas_int(canvas, row, at, STYLE_YELLOW, stuck) + 1;
-		at = put(canvas, row, at, reader, WORD_TABLE_STUCK) + 2;
+		at = put(canvas, row, at, reader, WORD_TABLE_STUCK) + 1;
+		at = canvas_int(canvas, row, at, STYLE_YELLOW, stuck) + 2;
 	}
 	for (int area = 0; area < NN_AREAS; area++) {
 		bool tired = area_in(s->city_used | s->city_gained, area) ||
@@ -228,7 +230,7 @@ static int draw_threats(struct canvas *canvas, const struct game_state *s,
 	for (int i = 0; i < count; i++) {
 		int person = s->variant ? variant[i] : plain[i];
 		int column = 16 + i * (s->variant ? 11 : 16);
-		const char *name = nanty_person_word[person];
+		const char *name = word(reader, WORD_SHORT + person - 1);
 
 		if (!(nanty_persons(s->seats) >> person & 1))
 			continue;
@@ -311,7 +313,7 @@ static int draw_self(struct canvas *canvas, const struct game_state *s,
 		for (int other = 1; other <= NN_PERSONS; other++) {
 			if (s->notes[reader->viewer] >> other & 1)
 				at = canvas_put(canvas, row, at, STYLE_PLAIN,
-						nanty_person_word[other]) + 1;
+						word(reader, WORD_SHORT + other - 1)) + 1;
 		}
 		row++;
 	}

@@ -877,6 +877,17 @@ const struct message nanty_words[] = {
 	[WORD_TABLE_KNOWN] = {"table-known", {"known", "note"}},
 	[WORD_TABLE_UNUSED] = {"table-unused", {"Known to be unused", "Di certo inutilizzate"}},
 	[WORD_TABLE_LORDS] = {"table-lords", {"Lords", "Lord"}},
+	[WORD_TABLE_MAP] = {
+		"table-map",
+		{"⌂ building  = control  ▲ trouble  ~ Thames  i immigrants  g grenadiers",
+		 "⌂ edificio  = controllo  ▲ disordine  ~ Tamigi  i immigrati  g granatieri"}},
+	[WORD_SHORT + 0] = {"short-bellinger", {"Bellinger", "Bellinger"}},
+	[WORD_SHORT + 1] = {"short-holdhurst", {"Holdhurst", "Holdhurst"}},
+	[WORD_SHORT + 2] = {"short-balmoral", {"Balmoral", "Balmoral"}},
+	[WORD_SHORT + 3] = {"short-moriarty", {"Moriarty", "Moriarty"}},
+	[WORD_SHORT + 4] = {"short-fagin", {"Fagin", "Fagin"}},
+	[WORD_SHORT + 5] = {"short-sidonia", {"Sidonia", "Sidonia"}},
+	[WORD_SHORT + 6] = {"short-holmes", {"Holmes", "Holmes"}},
 	[WORD_RULES + 0] = {
 		"rules-goal",
 		{"Each of you has a secret personality with a way to win. Lords control "
@@ -919,10 +930,10 @@ const struct message nanty_words[] = {
 		 "degli immigrati presenti, e senza granatieri."}},
 	[WORD_RULES + 5] = {
 		"rules-city",
-		{"City area cards help once per own turn, before any icon or at the end, but "
-		 "not in the turn they were gained and not under grenadiers. Holborn answers "
-		 "events.",
-		 "Le carte area aiutano una volta per proprio turno, prima di un'icona o alla "
+		{"City area cards help once in each of your turns, before any icon or at the "
+		 "end, but not in the turn they were gained and not under grenadiers. Holborn "
+		 "answers events.",
+		 "Le carte area aiutano una volta in ogni tuo turno, prima di un'icona o alla "
 		 "fine, ma non nel turno in cui si ottengono né sotto i granatieri. Holborn "
 		 "risponde agli eventi."}},
 	[WORD_RULES + 6] = {

@@ -138,6 +138,67 @@ def test_curtain():
 	t.ends_well()
 
 
+def on_screen(t):
+	"""What can be seen or scrolled back to since all was cleared."""
+	return plain(t.screen[t.screen.rindex(CLEAR_ALL):])
+
+
+def test_companion():
+	"""GH-6.6 GH-6.7 GH-6.8 GH-6.9: whose secrets are on the one screen, and when."""
+	t = Terminal("companion", "--option", "id=BFA-ETM-GX7", "--no-colour")
+	t.expect("Press Enter to begin")
+	t.type("\r", "Hand the device to player 1")
+	t.type("\r", "How many starting clues")
+	assert "goods around A4" in t.type("4\r", "Your name?")
+	t.type("Ada\r", "Enter: done")
+	t.type("\r", "Hand the device to player 2")
+	assert "A4" not in on_screen(t) and "Ada" not in on_screen(t), on_screen(t)
+	t.type("\r", "How many")
+	t.type("0\r", "Your name?")
+	t.type("Bob\r", "Enter: done")
+	t.type("\r", "Another one?")
+	t.type("start\r", "Hand the device to Ada")
+	t.type("\r", "Which clue")
+	t.type("row 5\r", "What do you pay")
+	t.type("pay 4\r", "See the answer?")
+	t.type("undo\r", "What do you pay")
+	t.type("pay 3\r", "See the answer?")
+	assert "gold ring, silver necklace and gold bracelet" in plain(t.type("see\r", "End the turn"))
+	t.type("notes auto\r", "layouts left")
+	t.type("done\r", "Hand the device to Bob")
+	t.type("\t\x1b[A\x1b[A")
+	t.read(0.3)
+	behind = on_screen(t)
+	assert not re.search(r"ring|pay|row|layouts|A4|£", behind), behind
+	bob = plain(t.type("\r", "Which clue"))
+	assert not re.search(r"silver necklace|Row 5|goods around|£3|layouts", bob), bob
+	t.type("row 4\r", "What do you pay")
+	t.type("pay 1\r", "See the answer?")
+	t.type("see\r", "End the turn")
+	public = plain(t.type("done\r", "For everybody to read"))
+	assert "Bob paid least. The clue about row 4: statue" in public, public
+	assert not re.search(r"The answer|Own clues|Starting clues:|£|A4", on_screen(t)), on_screen(t)
+	t.type("\r", "Hand the device to Ada")
+	t.type("\r", "Which clue")
+	for line in ("row 1", "pay 1", "see"):
+		t.type(line + "\r", "> ")
+	t.type("done\r", "Hand the device to Bob")
+	t.type("\r", "Which clue")
+	for line in ("row 1", "pay 2", "see"):
+		t.type(line + "\r", "> ")
+	t.type("done\r", "For everybody to read")
+	t.type("\r", "Ada, police liaison")
+	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
+	t.type("look\r", "Hand the device to Ada")
+	assert "A4" in plain(t.type("\r", "back to the raid"))
+	t.type("\r", "Ada, police liaison")
+	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
+	t.type("E2\r", "The painting has been found")
+	t.expect("Save this game")
+	t.type("n\r")
+	t.ends_well()
+
+
 def test_whole_game():
 	t = starts("--seed", "abc", "--seats", "you,random,random")
 	t.type("\r", "> ")
@@ -152,7 +213,8 @@ def test_whole_game():
 
 
 def main():
-	for test in (test_colour, test_completion, test_interrupt, test_curtain, test_whole_game):
+	for test in (test_colour, test_completion, test_interrupt, test_curtain, test_companion,
+		test_whole_game):
 		test()
 		print(test.__name__, "fine")
 

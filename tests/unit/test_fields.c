@@ -180,7 +180,7 @@ static void test_json(void **state)
 	assert_true(get("phase=play debt=-1 goods=tea+2 hidden=? grid[1]=1,2", &s));
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	fields_json(fields, &s, &json);
 	json_end_object(&json);
 	assert_non_null(strstr(buf, "\"phase\":\"play\",\"debt\":-1,\"goods\":[\"tea\",2],"));

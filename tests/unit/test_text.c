@@ -183,18 +183,18 @@ static void test_json(void **state)
 	(void)state;
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	json_int(&json, "a", -1);
-	json_array(&json, "b");
-	json_array(&json, NULL);
+	json_begin_array(&json, "b");
+	json_begin_array(&json, NULL);
 	json_end_array(&json);
-	json_object(&json, NULL);
+	json_begin_object(&json, NULL);
 	json_end_object(&json);
 	json_str(&json, NULL, "q\"\\\n\t\x01\x1f/è");
 	json_end_array(&json);
 	json_bool(&json, "c", true);
 	json_bool(&json, "c2", false);
-	json_null(&json, "d\"");
+	json_none(&json, "d\"");
 	json_end_object(&json);
 	assert_string_equal(buf, "{\"a\":-1,\"b\":[[],{},\"q\\\"\\\\\\n\\u0009\\u0001\\u001f/è\"],"
 				 "\"c\":true,\"c2\":false,\"d\\\"\":null}");
@@ -210,7 +210,7 @@ static void test_json_deep(void **state)
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
 	for (int i = 0; i < 30; i++)
-		json_array(&json, NULL);
+		json_begin_array(&json, NULL);
 	json_int(&json, NULL, 1);
 	json_int(&json, NULL, 2);
 	for (int i = 0; i < 30; i++)

@@ -1,0 +1,59 @@
+/*
+ * What a move of Nanty Narking is worth at a glance, in chance to win: the rule of thumb. One
+ * thumb serves one decision; it reads only what the seat asked may see.
+ */
+#ifndef TABARD_AI_NANTY_THUMB_H
+#define TABARD_AI_NANTY_THUMB_H
+
+#include "ai/nanty_board.h"
+#include "ai/table.h"
+#include "games/nanty/machine.h"
+
+/* Best worths that several cards share, computed when first asked for. */
+enum nanty_best {
+	BEST_PLACE, BEST_ANYWHERE, BEST_BUILD, BEST_KILL, BEST_DRIVE, BEST_CALM, BEST_MARK,
+	BEST_LOSS, BESTS,
+};
+
+enum { NN_THUMB_CARDS = 24 }; /* cards of a hand that are looked at */
+
+struct nanty_thumb {
+	const struct game_state *s;
+	const struct frame *f;
+	const struct step *step;
+	int seat;
+	struct nanty_board board;
+	uint32_t known; /* a set of enum nanty_best */
+	float best[BESTS];
+	int cards; /* -1: the hand has not been looked at */
+	uint8_t card[NN_THUMB_CARDS];
+	float card_worth[NN_THUMB_CARDS];
+};
+
+void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int seat);
+
+/* The worth of a legal move of the decision at hand; doing nothing is about 0. */
+float nanty_thumb_worth(struct nanty_thumb *t, struct move move);
+
+/* What single changes are worth. */
+float thumb_arrive(const struct nanty_thumb *t, int area, int kind);
+float thumb_leave(const struct nanty_thumb *t, int area, int kind);
+float thumb_shift(const struct nanty_thumb *t, int area, int kind, int to);
+float thumb_mark(const struct nanty_thumb *t, int area, bool marked);
+float thumb_house(const struct nanty_thumb *t, int area, int owner, int price);
+float thumb_money(const struct nanty_thumb *t, int seat, int pounds);
+float thumb_take(const struct nanty_thumb *t, int from, int to, int pounds);
+
+/* nanty_play.c: icons, cards and abilities. */
+float thumb_block(struct nanty_thumb *t, const struct step *step);
+float thumb_card(struct nanty_thumb *t, int card);
+float thumb_play(struct nanty_thumb *t, int card); /* one of the own hand, with what may follow */
+float thumb_best(struct nanty_thumb *t, enum nanty_best what);
+float thumb_menace(const struct nanty_thumb *t, int seat); /* a rival's share of all rivals' */
+
+/* In chance to win: a card in hand, an event, and what may follow as a share of its worth. */
+#define THUMB_CARD 0.004f
+#define THUMB_EVENT (-0.01f)
+#define THUMB_FOLLOW 1.0f
+
+#endif

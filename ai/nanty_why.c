@@ -1,0 +1,244 @@
+/*
+ * Why a move of Nanty Narking is good, in one sentence. A sentence begins with the area or the
+ * personality it is about, whose name is the game's; the rest is from the table below.
+ */
+#include "ai/nanty.h"
+#include "ai/nanty_threat.h"
+#include "ai/nanty_thumb.h"
+#include "games/nanty/messages.h"
+
+enum nanty_why_word {
+	WHY_STOPS, WHY_STOPS_MARKERS, WHY_STOPS_MONEY, WHY_DONE, WHY_CONTROL, WHY_NETWORK,
+	WHY_TROUBLE, WHY_WEALTH, WHY_HINDERS, WHY_BUILDS, WHY_THREAT, WHY_THREAT_MARKERS,
+	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_ANOTHER,
+};
+
+static const struct message why_words[] = {
+	[WHY_STOPS] = {"why-stops",
+		       {": {0:seat} could win next turn, with {1} of {2} areas; this prevents it",
+			": {0:seat} potrebbe vincere al prossimo turno, con {1} zone su {2}; "
+			"così lo si impedisce"}},
+	[WHY_STOPS_MARKERS] = {"why-stops-markers",
+			       {": {0:seat} could win next turn, with {1} {1|marker|markers}; "
+				"this prevents it",
+				": {0:seat} potrebbe vincere al prossimo turno, con {1} "
+				"{1|segnalino|segnalini}; così lo si impedisce"}},
+	[WHY_STOPS_MONEY] = {"why-stops-money",
+			     {": {0:seat} could win next turn, with £{1}; this prevents it",
+			      ": {0:seat} potrebbe vincere al prossimo turno, con £{1}; così lo "
+			      "si impedisce"}},
+	[WHY_DONE] = {"why-done",
+		      {": all you need is there, {1} of {2}; you win next turn unless somebody "
+		       "prevents it",
+		       ": c'è tutto quel che serve, {1} su {2}; al prossimo turno si vince, se "
+		       "nessuno lo impedisce"}},
+	[WHY_CONTROL] = {"why-control",
+			 {": takes control, {1} of {2} areas", ": se ne prende il controllo, {1} "
+							       "zone su {2}"}},
+	[WHY_NETWORK] = {"why-network",
+			 {": another area with an agent of yours, {1} of {2}",
+			  ": un'altra zona con un proprio agente, {1} su {2}"}},
+	[WHY_TROUBLE] = {"why-trouble",
+			 {": one more trouble marker, {1} of {2}",
+			  ": un segnalino di disordini in più, {1} su {2}"}},
+	[WHY_WEALTH] = {"why-wealth",
+			{"£{1} of £{2} in money and buildings",
+			 "£{1} su £{2} tra denaro ed edifici"}},
+	[WHY_HINDERS] = {"why-hinders",
+			 {": hinders {0:seat}, should that be the one: {1} of {2} now",
+			  ": ostacola {0:seat}, se è il suo caso: ora {1} su {2}"}},
+	[WHY_BUILDS] = {"why-builds",
+			{": a building worth £{1}, and its city area card",
+			 ": un edificio da £{1}, e la sua carta zona"}},
+	[WHY_THREAT] = {"why-threat",
+			{": beware, {0:seat} could win next turn, with {1} of {2} areas",
+			 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} zone "
+			 "su {2}"}},
+	[WHY_THREAT_MARKERS] = {"why-threat-markers",
+				{": beware, {0:seat} could win next turn, with {1} "
+				 "{1|marker|markers}",
+				 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
+				 "{1} {1|segnalino|segnalini}"}},
+	[WHY_THREAT_MONEY] = {"why-threat-money",
+			      {": beware, {0:seat} could win next turn, with £{1}",
+			       ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
+			       "£{1}"}},
+	[WHY_INCOME] = {"why-income",
+			{"brings {1} {1|pound|pounds}", "porta {1} {1|sterlina|sterline}"}},
+	[WHY_AGENT] = {"why-agent",
+		       {": puts an agent on the map", ": mette un agente sulla mappa"}},
+	[WHY_ANOTHER] = {"why-another",
+			 {": lets another card follow", ": fa seguire un'altra carta"}},
+};
+
+/* A sentence: its subject is a message of the game (0: none), then ours. */
+static bool say(const struct reader *reader, struct text *out, const int what[2],
+		const int arg[3])
+{
+	if (what[0])
+		words_put(out, reader, nanty_words, what[0], arg);
+	words_put(out, reader, why_words, what[1], arg);
+	return true;
+}
+
+/* What the board would be after a move, as far as a glance tells; false if it cannot tell. */
+static bool scene_after(const struct nanty_thumb *t, struct move move, struct nanty_scene *scene)
+{
+	const struct nanty_board *b = &t->board;
+	int area = move.arg[0];
+
+	*scene = b->now;
+	if (t->step->op == OP_PAWN && move.kind == MOVE_PAWN) {
+		nanty_scene_leave(b, scene, area, move.arg[1]);
+		return true;
+	}
+	if (move.kind == MOVE_ANSWER || move.kind != MOVE_AREA)
+		return false;
+	switch (t->step->op) {
+	case OP_PLACE:
+		nanty_scene_arrive(b, scene, area, t->seat);
+		return true;
+	case OP_SITE:
+	case OP_BUY:
+		nanty_scene_pay(scene, t->seat, -nanty_areas[area].cost / (t->step->op == OP_SITE
+									   ? t->step->a : 1));
+		nanty_scene_house(b, scene, area, t->seat + 1);
+		return true;
+	case OP_WRECK:
+		nanty_scene_house(b, scene, area, 0);
+		return true;
+	case OP_CALM:
+	case OP_MARK:
+		nanty_scene_mark(b, scene, area, t->step->op == OP_MARK);
+		return true;
+	case OP_GOAL:
+		nanty_scene_leave(b, scene, t->f->area - 1, t->f->pawn - 1);
+		nanty_scene_arrive(b, scene, area, t->f->pawn - 1);
+		return true;
+	default: /* nothing on the board */
+		return false;
+	}
+}
+
+static int by_aim(int person, bool variant, int areas)
+{
+	if (nanty_aim_of(person) == AIM_TROUBLE)
+		return areas + 1;
+	return nanty_aim_of(person) == AIM_WEALTH && !variant ? areas + 2 : areas;
+}
+
+/* A rival who had its goal in hand no longer has it, or is at least further away. */
+static bool why_denial(const struct nanty_thumb *t, const struct nanty_scene *scene,
+		       const struct reader *reader, struct text *out)
+{
+	struct nanty_threats threats;
+	int found[2];
+	struct goal goal;
+	const struct nanty_threat *threat;
+
+	nanty_threats_read(t->s, t->seat, &threats);
+	if (!nanty_threats_worst(&threats, t->s, t->seat, THREAT_REACH, found) ||
+	    found[1] == HOLMES)
+		return false;
+	threat = &threats.at[found[0]][found[1]];
+	goal = nanty_scene_goal(&t->board, scene, found[0], found[1]);
+	if (threat->when == THREAT_NOW && !goal.met)
+		return say(reader, out,
+			   (const int[]){WORD_PERSON + found[1] - 1,
+					 by_aim(found[1], t->s->variant, WHY_STOPS)},
+			   (const int[]){found[0], threat->have, threat->need});
+	if (goal.have >= threat->have)
+		return false;
+	return say(reader, out, (const int[]){WORD_PERSON + found[1] - 1, WHY_HINDERS},
+		   (const int[]){found[0], goal.have, goal.need});
+}
+
+/* The own goal comes nearer. */
+static bool why_progress(const struct nanty_thumb *t, const struct nanty_scene *scene, int area,
+			 const struct reader *reader, struct text *out)
+{
+	static const uint8_t word[AIMS] = {WHY_CONTROL, WHY_NETWORK, WHY_TROUBLE, WHY_WEALTH, 0};
+	int person = t->s->personality[t->seat];
+	enum nanty_aim aim = nanty_aim_of(person);
+	struct goal before = nanty_scene_goal(&t->board, &t->board.now, t->seat, person);
+	struct goal after = nanty_scene_goal(&t->board, scene, t->seat, person);
+	const int arg[] = {t->seat, after.have, after.need};
+
+	if (after.met && !before.met)
+		return say(reader, out, (const int[]){WORD_PERSON + person - 1, WHY_DONE}, arg);
+	if (aim == AIM_HOLMES || after.have <= before.have)
+		return false;
+	return say(reader, out,
+		   (const int[]){aim == AIM_WEALTH ? 0 : WORD_AREA + area, word[aim]}, arg);
+}
+
+/* Somebody could win, and that is what to think of. */
+static bool why_threat(const struct nanty_thumb *t, const struct reader *reader,
+		       struct text *out)
+{
+	struct nanty_threats threats;
+	const struct nanty_threat *threat;
+	int found[2];
+
+	nanty_threats_read(t->s, t->seat, &threats);
+	if (!nanty_threats_worst(&threats, t->s, t->seat, THREAT_NOW, found) ||
+	    found[1] == HOLMES)
+		return false;
+	threat = &threats.at[found[0]][found[1]];
+	return say(reader, out,
+		   (const int[]){WORD_PERSON + found[1] - 1,
+				 by_aim(found[1], t->s->variant, WHY_THREAT)},
+		   (const int[]){found[0], threat->have, threat->need});
+}
+
+/* A card, by the best thing it does. */
+static bool why_card(struct nanty_thumb *t, int card, const struct reader *reader,
+		     struct text *out)
+{
+	const struct step *step = nanty_cards[card].program;
+	int word = 0, pounds = 0;
+	float best = 0;
+	bool another = false;
+
+	for (; step->op != OP_STOP; step++) {
+		float worth = step->op == OP_ICON ? thumb_block(t, step + 1) : 0;
+
+		another |= step->op == OP_PLAY;
+		if (worth <= best)
+			continue;
+		best = worth;
+		word = step[1].op == OP_PLACE ? WHY_AGENT : step[1].op == OP_GAIN ? WHY_INCOME : 0;
+		pounds = step[1].a;
+	}
+	if (!word && another)
+		word = WHY_ANOTHER;
+	if (!word)
+		return false;
+	return say(reader, out, (const int[]){word == WHY_INCOME ? 0 : WORD_CARD + card, word},
+		   (const int[]){t->seat, pounds, 0});
+}
+
+bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+	       struct text *out)
+{
+	struct nanty_thumb thumb;
+	struct nanty_scene scene;
+	int area = move.arg[0];
+
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	if (scene_after(&thumb, move, &scene)) {
+		if (why_denial(&thumb, &scene, reader, out) ||
+		    why_progress(&thumb, &scene, area, reader, out))
+			return true;
+		if (thumb.step->op == OP_SITE)
+			return say(reader, out, (const int[]){WORD_AREA + area, WHY_BUILDS},
+				   (const int[]){spot->seat, nanty_areas[area].cost, 0});
+		return false;
+	}
+	if (why_threat(&thumb, reader, out))
+		return true;
+	if (move.kind == MOVE_USE && nanty_abilities[area]->op == OP_GAIN)
+		return say(reader, out, (const int[]){0, WHY_INCOME},
+			   (const int[]){spot->seat, nanty_abilities[area]->a, 0});
+	return move.kind == MOVE_PLAY && why_card(&thumb, area, reader, out);
+}
