@@ -188,7 +188,6 @@ static struct move draw_move(const struct game_state *s, const struct cases *cas
 {
 	float want[LOOTING_WITNESSES];
 	uint64_t noise = rng_next(rng);
-	bool more = looting_deck_size(s) > 0 || looting_size(s->discard) > 0;
 	float blind = 0;
 	int best = -1;
 
@@ -199,11 +198,12 @@ static struct move draw_move(const struct game_state *s, const struct cases *cas
 		if (s->row[i] && (best < 0 || want[i] > want[best]))
 			best = i;
 	}
-	if (best < 0)
-		return (struct move){more ? LOOTING_BLIND : LOOTING_SKIP, {0}};
-	if (more && want[best] < blind * looting_weights.blind)
+	if (best >= 0 && want[best] >= blind * looting_weights.blind)
+		return (struct move){LOOTING_OPEN, {(uint8_t)best}};
+	if (looting_deck_size(s) > 0 || looting_size(s->discard) > 0)
 		return (struct move){LOOTING_BLIND, {0}};
-	return (struct move){LOOTING_OPEN, {(uint8_t)best}};
+	return best >= 0 ? (struct move){LOOTING_OPEN, {(uint8_t)best}}
+			 : (struct move){LOOTING_SKIP, {0}};
 }
 
 /* Pays with the tile's own witness first, and else with as few cards as can be. */
@@ -447,7 +447,7 @@ const struct ai_game looting_ai = {
 	.margin_scale = MARGIN,
 	.explore = 0.6,
 	.wide = 20,
-	.depth = 24,
+	.depth = 20,
 	.policy = policy,
 	.settled = settled,
 	.evaluate = evaluate,
