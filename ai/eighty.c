@@ -27,6 +27,8 @@ static inline int turns(const struct lore *lore, int space, int money, int rumor
 
 	if (money > MONEY_MAX)
 		money = MONEY_MAX;
+	if (money < 0)
+		money = 0; /* two pawns: a Bet that is due pays for the move too, ED-6.6 */
 	return lore->go[rumors > RUMORS_MAX ? RUMORS_MAX : rumors][space][money] + more;
 }
 

@@ -50,7 +50,7 @@ static void judge_questions(const struct ai_judged *judged, struct belief *belie
 {
 	const struct ai_spot *spot = &judged->spot;
 	struct shape shape = heist_shape(spot->state);
-	uint32_t candidates = judged->effort / 20;
+	uint32_t candidates = judged->effort < 80 ? 1 : judged->effort / 80;
 	int left = spot->count;
 
 	heist_survey_take(&belief->survey, &belief->deduce);
@@ -99,7 +99,8 @@ static double token_gain(const struct ai_judged *judged, const struct belief *be
 	double chance = (double)belief->at[good][cell];
 	double points = good_points[good] -
 			0.5 * tokens_there(s, judged->spot.seat, cell);
-	double bar = s->round >= LAST_ROUNDS ? 0 : 0.25 * good_points[good];
+	double doubt = judged->effort < 80 ? 0 : 0.6; /* a beginner cannot wait */
+	double bar = s->round >= LAST_ROUNDS ? 0 : doubt * good_points[good];
 
 	if (heist_raided(s, cell) || heist_token_there(s, judged->spot.seat, cell))
 		return -10;
