@@ -55,7 +55,13 @@ struct story {
 
 static void print_story_line(const char *line, bool is_event)
 {
-	fputs(is_event ? "      " : "  ", stdout);
+	const char *lead = is_event ? "      " : "  ";
+
+	if (screen_cells(lead) + screen_cells(line) > screen_now().width) {
+		show_paragraph(lead, line);
+		return;
+	}
+	fputs(lead, stdout);
 	screen_put(is_event ? STYLE_DIM : STYLE_PLAIN, line);
 	putchar('\n');
 }

@@ -22,6 +22,7 @@ static enum flow event_take(struct machine *m, struct move move)
 	s->event = (uint8_t)(move.arg[0] + 1);
 	if (owner >= 0 && !area_in(s->city_gained, HOLBORN) && !nanty_grenadier(s, HOLBORN))
 		s->shield = (uint8_t)(owner + 1); /* NN-8.16 NN-6.11 */
+	machine_note(m, WORD_EVENT_TEXT + move.arg[0], 0, 0, 0);
 	m->f->pc++;
 	machine_push(m, PROGRAM_EVENT + move.arg[0], m->f->owner);
 	return FLOW_HERE;
