@@ -240,7 +240,7 @@ static void put(const struct nanty_weights *w)
 
 int main(int argc, char **argv)
 {
-	int games = argc > 1 ? atoi(argv[1]) : 1000;
+	int games = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1000;
 	struct rng rng;
 
 	samples = malloc(SAMPLES * sizeof *samples);
