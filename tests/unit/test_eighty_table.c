@@ -58,12 +58,13 @@ static void check_reach(const struct game_state *s)
 	int count = s->step == STEP_ACTION ? eighty()->legal(s, s->turn, list) : 0;
 
 	for (int i = 0; i < count; i++) {
-		int pawn = list[i].arg[0];
+		bool walks = list[i].kind == EIGHTY_FORWARD || list[i].kind == EIGHTY_BACK;
+		int pawn = walks ? list[i].arg[0] : 0;
 		int way = list[i].arg[1] - s->place[s->turn][pawn];
 		int price = way > 0 ? way * (way + 1) / 2 : 10 * way;
 		char text[32];
 
-		if (list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK)
+		if (!walks)
 			continue;
 		if (s->pawns == 2)
 			snprintf(text, sizeof text, "%c%+d", 'a' + pawn, -price);
