@@ -128,6 +128,17 @@ const char *setup_value(const struct game *game, const struct setup *setup, int 
 	return game->options[option].values[setup->choice[option]];
 }
 
+int legal_chance(int (*chance)(const struct game_state *, struct outcome *),
+		 const struct game_state *state, struct move *out)
+{
+	struct outcome outcome[LEGAL_MAX];
+	int count = chance(state, outcome);
+
+	for (int i = 0; i < count; i++)
+		out[i] = outcome[i].move;
+	return count;
+}
+
 /* The outcome in which a number below the sum of weights falls. */
 static struct move pick(const struct outcome *outcome, int count, uint64_t at)
 {

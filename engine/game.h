@@ -213,6 +213,10 @@ struct game {
 
 /* What follows is the same for every game and is built on the table above. */
 
+/* For a game's `legal`: the moves of its `chance`, without the weights. */
+int legal_chance(int (*chance)(const struct game_state *, struct outcome *),
+		 const struct game_state *state, struct move *out);
+
 /* The set-up with every option at its fallback. */
 void setup_default(const struct game *game, int seats, struct setup *setup);
 

@@ -305,7 +305,7 @@ static int legal_cash(const struct game_state *s, struct move *out)
 	return (int)s->money[s->turn] >= pounds ? 2 : 1;
 }
 
-static int legal_chance(const struct game_state *s, struct move *first)
+static int chance_moves(const struct game_state *s, struct move *first)
 {
 	struct move *out = first;
 
@@ -327,7 +327,7 @@ int eighty_legal(const struct game_state *s, int seat, struct move *out)
 	switch ((enum eighty_step)s->step) {
 	case STEP_FIRST:
 	case STEP_DRAW:
-		return legal_chance(s, out);
+		return chance_moves(s, out);
 	case STEP_BET:
 		return legal_reaction(s, MOMENT_BET, out);
 	case STEP_POLICE:
@@ -349,7 +349,7 @@ int eighty_legal(const struct game_state *s, int seat, struct move *out)
 int eighty_chance(const struct game_state *s, struct outcome *out)
 {
 	struct move move[CARD_COUNT];
-	int count = legal_chance(s, move);
+	int count = chance_moves(s, move);
 
 	for (int i = 0; i < count; i++) {
 		out[i].move = move[i];

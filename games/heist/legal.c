@@ -109,16 +109,6 @@ static int legal_raid(const struct game_state *s, struct move *out)
 	return n;
 }
 
-static int legal_chance(const struct game_state *s, struct move *out)
-{
-	struct outcome outcome[LEGAL_MAX];
-	int n = heist_chance(s, outcome);
-
-	for (int i = 0; i < n; i++)
-		out[i] = outcome[i].move;
-	return n;
-}
-
 int heist_legal(const struct game_state *s, int seat, struct move *out)
 {
 	if (!seat_in(heist_to_move(s), seat))
@@ -126,7 +116,7 @@ int heist_legal(const struct game_state *s, int seat, struct move *out)
 	switch ((enum heist_phase)s->phase) {
 	case HEIST_PHASE_RANK:
 	case HEIST_PHASE_NUMBER:
-		return legal_chance(s, out);
+		return legal_chance(heist_chance, s, out);
 	case HEIST_PHASE_ASK:
 		return legal_ask(heist_shape(s), out);
 	case HEIST_PHASE_PAY:

@@ -57,16 +57,6 @@ static int legal_draw(const struct game_state *s, struct move *out)
 	return n;
 }
 
-static int legal_chance(const struct game_state *s, struct move *out)
-{
-	struct outcome outcome[LOOTING_TILES];
-	int n = looting_chance(s, outcome);
-
-	for (int i = 0; i < n; i++)
-		out[i] = outcome[i].move;
-	return n;
-}
-
 int looting_legal(const struct game_state *s, int seat, struct move *out)
 {
 	int n;
@@ -81,7 +71,7 @@ int looting_legal(const struct game_state *s, int seat, struct move *out)
 	case LOOTING_PHASE_BLIND:
 	case LOOTING_PHASE_REPLACE:
 	case LOOTING_PHASE_REFILL:
-		return legal_chance(s, out);
+		return legal_chance(looting_chance, s, out);
 	case LOOTING_PHASE_TURN: /* LL-3.1: the tile first, or none */
 		n = looting_reach(s, out);
 		return n + legal_draw(s, out + n);

@@ -72,16 +72,6 @@ static int legal_lay(const struct game_state *s, int seat, struct move *out)
 	return n;
 }
 
-static int legal_chance(const struct game_state *s, struct move *out)
-{
-	struct outcome outcome[NULL_ROLES];
-	int n = null_chance(s, outcome);
-
-	for (int i = 0; i < n; i++)
-		out[i] = outcome[i].move;
-	return n;
-}
-
 int null_legal(const struct game_state *s, int seat, struct move *out)
 {
 	int n = 0;
@@ -95,7 +85,7 @@ int null_legal(const struct game_state *s, int seat, struct move *out)
 	if (!seat_in(null_to_move(s), seat))
 		return 0;
 	if (seat == SEAT_CHANCE)
-		return legal_chance(s, out);
+		return legal_chance(null_chance, s, out);
 	if (s->phase == NULL_PHASE_STEAL) { /* NU-3.4 */
 		out[n++] = (struct move){NULL_PASS, {0}};
 		if (s->hand[seat][0] > 0)
