@@ -35,15 +35,24 @@ const struct message ai_words[] = {
 };
 
 const struct ai_level ai_levels[AI_LEVELS] = {
-	{WORD_NAME_1, WORD_ABOUT_1, 40, 10, 0.12},
-	{WORD_NAME_2, WORD_ABOUT_2, 160, 20, 0.06},
-	{WORD_NAME_3, WORD_ABOUT_3, 800, 40, 0.02},
-	{WORD_NAME_4, WORD_ABOUT_4, 6000, 150, 0},
-	{WORD_NAME_5, WORD_ABOUT_5, 0, 500, 0},
-	{WORD_NAME_6, WORD_ABOUT_6, 0, 2000, 0},
+	{WORD_NAME_1, WORD_ABOUT_1}, {WORD_NAME_2, WORD_ABOUT_2}, {WORD_NAME_3, WORD_ABOUT_3},
+	{WORD_NAME_4, WORD_ABOUT_4}, {WORD_NAME_5, WORD_ABOUT_5}, {WORD_NAME_6, WORD_ABOUT_6},
 };
 
-int ai_level_pick(const struct ai_level *level, const struct ai_answer *answer, struct rng *rng)
+static const struct ai_strength common[AI_LEVELS] = {
+	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {6000, 150, 0}, {0, 500, 0}, {0, 2000, 0},
+};
+
+const struct ai_strength *ai_strength_of(const struct game *game, int level)
+{
+	const struct ai_strength *own = ai_game_of(game)->strength;
+
+	ASSERT(level >= 1 && level <= AI_LEVELS);
+	return &(own ? own : common)[level - 1];
+}
+
+int ai_level_pick(const struct ai_strength *strength, const struct ai_answer *answer,
+		  struct rng *rng)
 {
 	int best = ai_answer_best(answer);
 	const struct ai_choice *top = &answer->at[best];
@@ -51,7 +60,7 @@ int ai_level_pick(const struct ai_level *level, const struct ai_answer *answer, 
 	double sum = 0;
 	double at;
 
-	if (level->margin <= 0 || answer->count == 1)
+	if (strength->margin <= 0 || answer->count == 1)
 		return best;
 	for (int i = 0; i < answer->count; i++) {
 		const struct ai_choice *choice = &answer->at[i];
@@ -60,8 +69,8 @@ int ai_level_pick(const struct ai_level *level, const struct ai_answer *answer, 
 		/* A move hardly looked at is not near-equal but unknown. */
 		weight[i] = 0;
 		if (choice->visits > 0 && choice->visits >= top->visits / 3 &&
-		    behind < level->margin)
-			weight[i] = real_exp(-2 * behind / level->margin);
+		    behind < strength->margin)
+			weight[i] = real_exp(-2 * behind / strength->margin);
 		sum += weight[i];
 	}
 	at = sum * (double)(rng_next(rng) >> 11) / 9007199254740992.0;

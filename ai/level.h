@@ -10,10 +10,7 @@
 enum { AI_LEVELS = 6, AI_LEVEL_ADVICE = 5 /* the level that gives hints */ };
 
 struct ai_level {
-	uint16_t name, about;  /* messages of ai_words */
-	uint32_t iterations;   /* thinks no more than this; 0 = no such limit */
-	uint32_t millis;       /* nor longer than this, unless it is told otherwise */
-	double margin;         /* moves worse by less than this in utility are as good to it */
+	uint16_t name, about; /* messages of ai_words */
 };
 
 extern const struct ai_level ai_levels[AI_LEVELS]; /* level 1 first */
@@ -21,7 +18,11 @@ extern const struct ai_level ai_levels[AI_LEVELS]; /* level 1 first */
 /* Names and sentences of the levels. */
 extern const struct message ai_words[];
 
-/* The index of the move that a player of this level makes of an answer. */
-int ai_level_pick(const struct ai_level *level, const struct ai_answer *answer, struct rng *rng);
+/* How strong a level, from 1, is in a game. */
+const struct ai_strength *ai_strength_of(const struct game *game, int level);
+
+/* The index of the move that a player of this strength makes of an answer. */
+int ai_level_pick(const struct ai_strength *strength, const struct ai_answer *answer,
+		  struct rng *rng);
 
 #endif

@@ -25,7 +25,10 @@ enum {
 	ROOT = 0,
 	NOWHERE = 0,      /* as a child or a next */
 	LINK = SEAT_MAX + 1,
+	WORLD_TRIES = 8, /* worlds drawn for one that is likely enough */
 };
+
+#define WORLD_ANY 0.05 /* the chance of the most unlikely world to be taken */
 
 struct search {
 	const struct ai_query *query;
@@ -35,6 +38,7 @@ struct search {
 	struct rng rng;
 	struct any_state world;
 	uint32_t turn; /* iterations begun */
+	uint32_t look; /* the turn at which the clock is looked at next */
 
 	/* The walk of this iteration. */
 	uint32_t home;      /* where those who choose now find their statistics */
@@ -157,7 +161,8 @@ static double score(const struct search *search, const struct ai_node *node)
 
 	return node->sum / visits +
 	       search->ai->explore * real_sqrt(real_log(node->available) / visits) +
-	       node->prior / (1 + visits);
+	       (double)node->prior / (1 + visits) *
+		       (1 + search->ai->lean * real_sqrt(node->available));
 }
 
 /* What is known at a node about the moves of the list. */
@@ -334,6 +339,10 @@ static bool walk_choice(struct search *search, uint32_t asked)
 		return false;
 	search->count = game->legal(state, seat, search->list);
 	ASSERT(search->count > 0);
+	if (search->steps == 0 && search->query->only) {
+		search->list[0] = *search->query->only;
+		search->count = 1;
+	}
 	chosen = choose(search, seat, &fresh);
 	if (chosen == NOWHERE)
 		return false;
@@ -342,6 +351,23 @@ static bool walk_choice(struct search *search, uint32_t asked)
 	search->choosing &= ~seat_bit(seat);
 	move_on(search, chosen, !together);
 	return !search->lost && (!fresh || search->count == 1);
+}
+
+/* A world drawn anew: one that explains badly what the others did is mostly drawn again. */
+static void world_draw(struct search *search)
+{
+	const struct ai_query *query = search->query;
+	struct game_state *world = state_of(&search->world);
+	int tries = search->ai->likely ? WORLD_TRIES : 1;
+
+	for (;;) {
+		double at = (double)(rng_next(&search->rng) >> 11) / 9007199254740992.0;
+
+		query->game->imagine(query->view, query->viewer, &search->rng, world);
+		if (--tries == 0 ||
+		    at < WORLD_ANY + (1 - WORLD_ANY) * search->ai->likely(world, query->viewer))
+			return;
+	}
 }
 
 /* Another world that agrees with the view. */
@@ -356,8 +382,7 @@ static void world_new(struct search *search)
 	} else if (search->turn >= arena->worlds && arena->worlds > 0) {
 		memcpy(search->world.bytes, arena->world[search->turn % arena->worlds].bytes, size);
 	} else {
-		query->game->imagine(query->view, query->viewer, &search->rng,
-				     state_of(&search->world));
+		world_draw(search);
 		if (arena->worlds > 0)
 			memcpy(arena->world[search->turn].bytes, search->world.bytes, size);
 	}
@@ -437,6 +462,7 @@ static void start(struct search *search, const struct ai_query *query, struct ai
 	search->ai = ai_game_of(query->game);
 	search->arena = arena;
 	search->turn = 0;
+	search->look = 0;
 	search->playout = (struct ai_playout){
 		.game = query->game, .ai = search->ai, .lore = query->lore,
 		.seats = query->seats, .plain = query->flat,
@@ -447,10 +473,54 @@ static void start(struct search *search, const struct ai_query *query, struct ai
 	node_new(arena, LINK);
 }
 
-static bool time_left(const struct ai_budget *budget, uint64_t begun)
+/* Whether one move has been looked at so often that in so many more turns none overtakes it. */
+static bool decided(const struct search *search, double turns)
 {
-	return budget->micros == 0 ||
-	       budget->clock->now(budget->clock->context) - begun < budget->micros;
+	const struct ai_node *node = search->arena->node;
+	uint32_t most = 0, second = 0;
+
+	for (uint32_t i = node[ROOT].child; i != NOWHERE; i = node[i].next) {
+		if (node[i].seat != (uint32_t)search->query->seat)
+			continue;
+		if (node[i].visits > most) {
+			second = most;
+			most = node[i].visits;
+		} else if (node[i].visits > second) {
+			second = node[i].visits;
+		}
+	}
+	return (double)(most - second) > turns;
+}
+
+/*
+ * Whether to go on. The clock is looked at after every sixty-fourth of what has been done, which
+ * costs nothing and is at most that much late.
+ */
+static bool goes_on(struct search *search, uint64_t begun)
+{
+	const struct ai_budget *budget = &search->query->budget;
+	double left = 4294967296.0;
+	uint64_t spent;
+
+	if (budget->iterations && search->turn >= budget->iterations)
+		return false;
+	if (search->turn < search->look)
+		return true;
+	search->look = search->turn + 1 + search->turn / 64;
+	if (budget->iterations)
+		left = budget->iterations - search->turn;
+	if (budget->micros && search->turn > 0) {
+		spent = budget->clock->now(budget->clock->context) - begun;
+		if (spent >= budget->micros)
+			return false;
+		if (spent > 0) {
+			double rest = (double)(budget->micros - spent) / (double)spent;
+
+			left = rest * search->turn < left ? rest * search->turn : left;
+		}
+	}
+	return !budget->settle || search->query->flat || left > search->turn ||
+	       !decided(search, left);
 }
 
 /* Asks the game's row, which needs no search. All moves count as looked at equally often. */
@@ -493,8 +563,7 @@ void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_a
 			judge(&search, answer);
 		return;
 	}
-	while (answer->count > 1 && (!budget->iterations || search.turn < budget->iterations) &&
-	       (search.turn == 0 || time_left(budget, begun))) {
+	while (answer->count > 1 && goes_on(&search, begun)) {
 		if (query->flat)
 			iterate_flat(&search, answer);
 		else

@@ -25,6 +25,7 @@ struct ai_budget {
 	uint32_t iterations; /* 0: as many as there is time for */
 	uint64_t micros;     /* 0: as long as it takes; otherwise there is a clock */
 	const struct ai_clock *clock;
+	bool settle; /* stop as soon as no other move can become the one looked at most */
 };
 
 /* What is asked. Everything stays the caller's. */
@@ -36,6 +37,7 @@ struct ai_query {
 	int seats;
 	int viewer; /* `seat`; VIEW_ALL only for the tournament's player that sees everything */
 	bool flat;  /* plain flat Monte Carlo instead of a tree: every move equally often */
+	const struct move *only; /* looks at this move alone; NULL: at all */
 	uint64_t seed;
 	struct ai_budget budget;
 };

@@ -34,8 +34,18 @@ struct ai_judged {
 	double *value;       /* to be filled in: for each move of the list, in [0, 1] */
 };
 
+/* What a level may do in this game. */
+struct ai_strength {
+	uint32_t iterations; /* thinks no more than this; 0 = no such limit */
+	uint32_t millis;     /* nor longer than this, unless it is told otherwise */
+	double margin;       /* moves worse by less than this in utility are as good to it */
+};
+
 struct ai_game {
 	const char *id; /* of the game; NULL for the row that serves every other game */
+
+	/* By level, weakest first, AI_LEVELS of them; NULL: what level.c says for all games. */
+	const struct ai_strength *strength;
 
 	/* Utility of a finished game. */
 	double win_weight;   /* the share of winning in utility; the rest is margin */
@@ -43,6 +53,7 @@ struct ai_game {
 
 	/* The tree. */
 	double explore;      /* the constant of UCB */
+	double lean;         /* how long `prior` goes on to count: 0 = only while a move is new */
 	uint32_t worlds;     /* imagined worlds, used in turn; 0: a fresh one each time */
 	bool merge_chance;   /* decisions after different draws share their statistics */
 	uint16_t wide;       /* longer lists are widened step by step */
@@ -78,6 +89,12 @@ struct ai_game {
 
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);
+
+	/*
+	 * How well an imagined world explains what the viewer has seen the others do, in (0, 1],
+	 * the best one being near 1. Unlikely worlds are looked at less, never left out.
+	 */
+	double (*likely)(const struct game_state *world, int viewer);
 
 	/* One sentence why a move is good, in the game's own terms; false if there is none. */
 	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,

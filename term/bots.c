@@ -9,7 +9,10 @@
 #include "term/bots.h"
 #include "term/paper.h"
 
-enum { LEVEL_DEFAULT = 4, NODES_MAX = 1 << 18, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000 };
+enum {
+	LEVEL_DEFAULT = 4, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000,
+	NODES_MIN = 1 << 16, NODES_MAX = 1 << 21,
+};
 
 struct bot_desk {
 	struct ai_arena arena;
@@ -140,9 +143,9 @@ bool bot_read(struct bot *bot, const char *label)
 	return false;
 }
 
-void bot_limit(struct bot *bot, uint32_t millis, uint32_t iterations)
+void bot_limit(struct bot *bot, const struct game *game, uint32_t millis, uint32_t iterations)
 {
-	bool fixed = bot->level > 0 && ai_levels[bot->level - 1].iterations > 0;
+	uint32_t fixed = bot->level > 0 ? ai_strength_of(game, bot->level)->iterations : 0;
 
 	if (bot->millis || bot->iterations)
 		return;
@@ -150,30 +153,38 @@ void bot_limit(struct bot *bot, uint32_t millis, uint32_t iterations)
 		bot->millis = millis;
 		bot->iterations = iterations;
 	} else if (iterations) { /* no clock anywhere: the result depends on the seed alone */
-		bot->iterations = ai_levels[bot->level - 1].iterations;
+		bot->iterations = fixed;
 	}
 }
 
 /* What the level thinks, or what its label or bot_limit has put in the place of that. */
 static struct ai_budget budget_of(const struct bot *bot)
 {
-	const struct ai_level *level = &ai_levels[bot->level - 1];
+	const struct ai_strength *strength = ai_strength_of(bot->game, bot->level);
 	bool own = bot->millis || bot->iterations;
-	uint32_t millis = own ? bot->millis : level->millis;
+	uint32_t millis = own ? bot->millis : strength->millis;
 
 	return (struct ai_budget){
-		.iterations = own ? bot->iterations : level->iterations,
+		.iterations = own ? bot->iterations : strength->iterations,
 		.micros = (uint64_t)millis * 1000,
 		.clock = bot->processor_time ? &processor : &wall,
+		/* Who picks among near-equal moves has to know them all. */
+		.settle = bot->hurries && strength->margin <= 0 && bot->threads == 1,
 	};
 }
 
-/* Nodes for a search: an iteration adds a few at most, and a small arena is faster to clear. */
+/*
+ * Nodes for a search: an iteration adds one, or a few after chance; the fastest game does some
+ * 300 in a millisecond. A small arena is faster to clear.
+ */
 static uint32_t nodes_of(const struct bot *bot)
 {
-	uint32_t iterations = budget_of(bot).iterations;
+	struct ai_budget budget = budget_of(bot);
+	uint64_t nodes = budget.micros ? budget.micros * 6 / 10 + NODES_MIN : NODES_MAX;
 
-	return iterations > 0 && iterations < NODES_MAX / 4 ? 4 * iterations + 256 : NODES_MAX;
+	if (budget.iterations && 4 * (uint64_t)budget.iterations + 256 < nodes)
+		nodes = 4 * (uint64_t)budget.iterations + 256;
+	return (uint32_t)(nodes < NODES_MAX ? nodes : NODES_MAX);
 }
 
 int bot_sit(struct bot *bot, const struct game *game, uint64_t seed)
@@ -285,7 +296,7 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 	answer = &bot->desk[0].answer;
 	/* Flat Monte Carlo looks at all moves equally often: there the value decides. */
 	if (bot->kind == BOT_LEVEL)
-		at = ai_level_pick(&ai_levels[bot->level - 1], answer, &bot->rng);
+		at = ai_level_pick(ai_strength_of(bot->game, bot->level), answer, &bot->rng);
 	else if (bot->kind == BOT_CHEAT)
 		at = ai_answer_best(answer);
 	for (int i = 1; bot->kind == BOT_FLAT && i < answer->count; i++)
@@ -370,6 +381,7 @@ struct move bot_player_choose(struct player *player, const struct question *ques
 		uint64_t seed;
 
 		randombytes_buf(&seed, sizeof seed);
+		bot->hurries = true;
 		if (bot_sit(bot, question->game, seed) != EXIT_FINE)
 			exit(EXIT_WORLD);
 		bot_begin(bot, question, seed);

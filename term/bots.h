@@ -31,6 +31,7 @@ struct bot {
 	uint32_t millis, iterations; /* 0: as the level says, or as bot_limit said */
 	int threads;
 	bool processor_time; /* time is what the thread has used, not what the clock says */
+	bool hurries;        /* moves as soon as more thought cannot change the move */
 	char label[BOT_LABEL_SIZE];
 	const struct game *game; /* that it sat down to */
 	const void *lore;
@@ -44,7 +45,7 @@ struct bot {
 bool bot_read(struct bot *bot, const char *label);
 
 /* Time or iterations (one of them 0) for a searching bot whose label says nothing about it. */
-void bot_limit(struct bot *bot, uint32_t millis, uint32_t iterations);
+void bot_limit(struct bot *bot, const struct game *game, uint32_t millis, uint32_t iterations);
 
 /* Takes memory (or starts the program) for a game; an exit code, trouble has been said. */
 int bot_sit(struct bot *bot, const struct game *game, uint64_t seed);

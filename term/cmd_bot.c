@@ -206,6 +206,7 @@ int cmd_bot(struct args args)
 	snprintf(label, sizeof label, "bot:%d", (int)level);
 	ASSERT(bot_read(&talk.bot, label));
 	talk.bot.iterations = (uint32_t)iterations;
+	talk.bot.hurries = true;
 	code = bot_sit(&talk.bot, talk.game, (uint64_t)seed);
 	setup_default(talk.game, talk.game->seats_min, &talk.setup);
 	signal(SIGILL, on_trap);

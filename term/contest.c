@@ -65,8 +65,9 @@ static bool sit_down(struct hall *hall, int player, int seat, const struct quest
 	if (!hall->seated[player][seat]) {
 		if (!bot_read(bot, contest->label[player]))
 			return false;
-		bot_limit(bot, contest->millis, contest->iterations);
+		bot_limit(bot, contest->choice.game, contest->millis, contest->iterations);
 		bot->processor_time = !contest->wall;
+		bot->hurries = true;
 		if (bot_sit(bot, contest->choice.game, seed) != EXIT_FINE)
 			return false;
 		hall->seated[player][seat] = true;

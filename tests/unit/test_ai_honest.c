@@ -19,8 +19,8 @@ static void level_moves(struct desk *desk, const struct any_state *state, int se
 		struct rng rng;
 
 		rng_seed(&rng, (uint64_t)level);
-		out[level] = desk->answer.at[ai_level_pick(&ai_levels[level], &desk->answer,
-							   &rng)].move;
+		out[level] = desk->answer.at[ai_level_pick(ai_strength_of(desk->game, level + 1),
+							   &desk->answer, &rng)].move;
 	}
 }
 

@@ -75,7 +75,8 @@ static void test_stops_when_time_is_over(void **unused)
 	desk_view(&desk, &desk.state, query.seat, &view);
 	query.view = state_of(&view);
 	ai_search(&query, &desk.arena, &desk.answer);
-	assert_in_range(desk.answer.iterations, 98, 101);
+	assert_in_range(toy.now, 1000, 1020); /* not looked at again when it was over */
+	assert_true(desk.answer.iterations >= 99);
 	query.budget.iterations = 20;
 	ai_search(&query, &desk.arena, &desk.answer);
 	assert_int_equal(desk.answer.iterations, 20);
@@ -229,6 +230,80 @@ static void test_merge_adds_up(void **unused)
 	assert_int_equal(ai_answer_best(&a), 1);
 }
 
+/* Stopping early saves thought and never changes the move. */
+static void test_settles_early(void **unused)
+{
+	uint32_t spent = 0;
+
+	(void)unused;
+	for (int i = 0; game_list[i]; i++) {
+		struct desk desk;
+		struct rng rng;
+
+		if (ai_game_of(game_list[i])->judge)
+			continue;
+		rng_seed(&rng, 8);
+		for (int spot = 0; spot < 8; spot++) {
+			struct any_state view;
+			struct ai_query query = {.game = game_list[i], .seed = 4,
+						 .budget = {.iterations = 400, .settle = true}};
+			struct move move;
+
+			desk_open(&desk, game_list[i], game_list[i]->seats_min);
+			query.seat = query.viewer = desk_advance(&desk, &rng, spot);
+			query.seats = desk.setup.seats;
+			query.lore = desk.lore;
+			query.view = state_of(&view);
+			desk_view(&desk, &desk.state, query.seat, &view);
+			ai_search(&query, &desk.arena, &desk.answer);
+			move = desk.answer.at[ai_answer_best(&desk.answer)].move;
+			assert_in_range(desk.answer.iterations, 200, 400);
+			spent += desk.answer.iterations;
+			desk_search(&desk, &view, query.seat, 400, 4);
+			assert_true(move_same(
+				&move, &desk.answer.at[ai_answer_best(&desk.answer)].move));
+			desk_close(&desk);
+		}
+	}
+	assert_true(spent < 4 * 8 * 400 * 9 / 10);
+}
+
+/* A search of one move looks at that move alone and values it as the whole search does. */
+static void test_only_one_move(void **unused)
+{
+	(void)unused;
+	for (int i = 0; game_list[i]; i++) {
+		struct ai_query query = {.game = game_list[i], .seed = 4,
+					 .budget = {.iterations = 2000}};
+		struct any_state view;
+		struct ai_choice best;
+		struct desk desk;
+		struct rng rng;
+
+		if (ai_game_of(game_list[i])->judge)
+			continue;
+		rng_seed(&rng, 2);
+		desk_open(&desk, game_list[i], game_list[i]->seats_min);
+		query.seat = query.viewer = desk_advance(&desk, &rng, 5);
+		query.seats = desk.setup.seats;
+		query.lore = desk.lore;
+		query.view = state_of(&view);
+		desk_view(&desk, &desk.state, query.seat, &view);
+		ai_search(&query, &desk.arena, &desk.answer);
+		best = desk.answer.at[ai_answer_best(&desk.answer)];
+		query.only = &best.move;
+		ai_search(&query, &desk.arena, &desk.answer);
+		for (int at = 0; at < desk.answer.count; at++) {
+			const struct ai_choice *choice = &desk.answer.at[at];
+			bool same = move_same(&choice->move, &best.move);
+
+			assert_int_equal(choice->visits, same ? 2000 : 0);
+			assert_true(!same || fabs(choice->value - best.value) < 0.08);
+		}
+		desk_close(&desk);
+	}
+}
+
 /* Weak levels choose among near-equal moves only; level 6 always takes the most looked at. */
 static void test_levels_pick(void **unused)
 {
@@ -241,11 +316,13 @@ static void test_levels_pick(void **unused)
 	answer.at[2] = (struct ai_choice){{3, {0}}, 60, 0.30, 0.3}; /* a blunder */
 	answer.at[3] = (struct ai_choice){{4, {0}}, 1, 0.60, 0.6};  /* unknown */
 	for (int level = 0; level < AI_LEVELS; level++) {
+		const struct ai_strength *strength =
+			ai_strength_of(game_find((struct slice){"null", 4}), level + 1);
 		struct rng rng;
 
 		rng_seed(&rng, (uint64_t)level);
 		for (int i = 0; i < 200; i++)
-			seen[level][ai_level_pick(&ai_levels[level], &answer, &rng)]++;
+			seen[level][ai_level_pick(strength, &answer, &rng)]++;
 		assert_int_equal(seen[level][2] + seen[level][3], 0);
 	}
 	assert_true(seen[0][1] > 50);
@@ -263,6 +340,8 @@ int main(void)
 		cmocka_unit_test(test_takes_a_win),
 		cmocka_unit_test(test_small_arena),
 		cmocka_unit_test(test_merge_adds_up),
+		cmocka_unit_test(test_settles_early),
+		cmocka_unit_test(test_only_one_move),
 		cmocka_unit_test(test_levels_pick),
 	};
 
