@@ -63,6 +63,9 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 /* What the last search found out, of BOT_LEVEL, BOT_FLAT and BOT_CHEAT; NULL if it was none. */
 const struct ai_answer *bot_answer(const struct bot *bot);
 
+/* What a searching bot finds out about one legal move if it looks at that one alone. */
+struct ai_choice bot_weigh(struct bot *bot, const struct question *question, struct move move);
+
 /* What a strong player would do in somebody's place, knowing what that somebody knows. */
 struct bot_advice {
 	struct ai_choice best, next; /* `win` is the chance to win; unless it was the only move */

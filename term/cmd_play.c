@@ -113,6 +113,7 @@ int cmd_play(struct args args)
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &wish.options},
 		{"seed", W_FLAG_SEED_PLAY, "HEX", .text = &wish.seed},
 		{"file", W_FLAG_FILE, "FILE", .text = &wish.file},
+		{"save", W_FLAG_SAVE, "FILE", .text = &wish.save},
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
