@@ -59,7 +59,7 @@ static void know(const struct ai_judged *judged, const struct heist_style *style
 	}
 	if (style->infers)
 		heist_cloud_infer(&room->cloud, view, judged->spot.seat);
-	heist_cloud_odds(&room->cloud, &room->odds);
+	heist_cloud_close(&room->cloud, &room->odds);
 }
 
 /* The moves worth trying are the best so far, and the one that was asked about. */

@@ -3,6 +3,8 @@
 
 const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
 
+enum { AGAIN_TRIES = 1000 /* layouts looked at for another that fits */ };
+
 /* How often people pay so many pounds, of 100; nobody knows what they really do. */
 static const uint8_t pay_model[10] = {42, 32, 16, 6, 4, 1, 1, 1, 1, 1};
 
@@ -117,23 +119,33 @@ void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view,
 		cloud->weight[j] /= (float)sum;
 }
 
-void heist_cloud_odds(const struct heist_cloud *cloud, struct heist_odds *odds)
+void heist_cloud_close(struct heist_cloud *cloud, struct heist_odds *odds)
 {
+	double below = 0;
+
 	memset(odds, 0, sizeof *odds);
 	for (uint32_t i = 0; i < cloud->count; i++) {
 		for (int good = 0; good < GOODS; good++)
 			odds->at[good][cloud->at[i].cell[good]] += cloud->weight[i];
+		cloud->below[i] = (float)below;
+		below += (double)cloud->weight[i];
 	}
 }
 
-static const struct layout *cloud_pick(const struct heist_cloud *cloud, struct rng *rng)
+const struct layout *heist_cloud_pick(const struct heist_cloud *cloud, struct rng *rng)
 {
-	double at = heist_unit(rng);
-	uint32_t i = 0;
+	float at = (float)heist_unit(rng);
+	uint32_t from = 0, to = cloud->count;
 
-	for (; i + 1 < cloud->count && at >= (double)cloud->weight[i]; i++)
-		at -= (double)cloud->weight[i];
-	return &cloud->at[i];
+	while (to - from > 1) {
+		uint32_t middle = (from + to) / 2;
+
+		if (cloud->below[middle] <= at)
+			from = middle;
+		else
+			to = middle;
+	}
+	return &cloud->at[from];
 }
 
 /* Starting questions of the others: any that nobody else has (GH-2.7). */
@@ -265,16 +277,15 @@ static uint8_t draw_face(const struct game_state *s, int seat, int cell, struct 
 	}
 }
 
-/* What another seat knows in this world, and the truth among it. */
+/* What another seat knows in this world. */
 static void draw_mind(struct heist_room *room, int seat, struct rng *rng)
 {
 	struct heist_mind *mind = &room->world.mind[seat];
-	struct facts facts;
+	struct facts *facts = &room->known[seat];
 
-	heist_facts_of(&room->world.state, seat, &facts);
-	solve(&room->deduce, &facts);
+	heist_facts_of(&room->world.state, seat, facts);
+	solve(&room->deduce, facts);
 	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, MIND_MAX, rng);
-	mind->at[0] = heist_layout(&room->world.state);
 }
 
 static void own_mind(struct heist_room *room, int seat, struct rng *rng)
@@ -282,35 +293,64 @@ static void own_mind(struct heist_room *room, int seat, struct rng *rng)
 	struct heist_mind *mind = &room->world.mind[seat];
 	const struct heist_cloud *cloud = &room->cloud;
 
-	mind->at[0] = heist_layout(&room->world.state);
-	mind->count = 1;
-	if (cloud->count == 1)
-		return;
-	while (mind->count < MIND_MAX)
-		mind->at[mind->count++] = *cloud_pick(cloud, rng);
+	mind->count = cloud->count == 1 ? 1 : MIND_MAX;
+	for (int i = 0; i < mind->count; i++)
+		mind->at[i] = *heist_cloud_pick(cloud, rng);
+}
+
+static void set_layout(struct heist_room *room, const struct layout *truth)
+{
+	for (int good = 0; good < GOODS; good++)
+		room->world.state.layout[good] =
+			(uint8_t)heist_code_of(room->cloud.shape, truth->cell[good]);
+}
+
+/* Faces, and the truth into every mind: in the first place, which is as good as any. */
+static void finish(struct heist_room *room, const struct game_state *view, struct rng *rng)
+{
+	struct game_state *s = &room->world.state;
+
+	memcpy(s->token_good, view->token_good, sizeof s->token_good);
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_good[i] == HEIST_HIDDEN)
+			s->token_good[i] = draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
+	}
+	for (int seat = 0; seat < s->seats; seat++)
+		room->world.mind[seat].at[0] = heist_layout(s);
 }
 
 void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
 		      struct rng *rng)
 {
 	struct game_state *s = &room->world.state;
-	const struct layout *truth = cloud_pick(&room->cloud, rng);
 
 	*s = *view;
-	for (int good = 0; good < GOODS; good++)
-		s->layout[good] =
-			(uint8_t)heist_code_of(room->cloud.shape, truth->cell[good]);
+	set_layout(room, heist_cloud_pick(&room->cloud, rng));
 	if (s->number == HEIST_HIDDEN_WORD)
 		draw_starts(s, seat, rng);
 	draw_clues(room, s, rng);
-	for (int i = 0; i < s->tokens; i++) {
-		if (s->token_good[i] == HEIST_HIDDEN)
-			s->token_good[i] = draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
-	}
 	for (int other = 0; other < s->seats; other++) {
 		if (other == seat)
 			own_mind(room, seat, rng);
 		else
 			draw_mind(room, other, rng);
 	}
+	finish(room, view, rng);
+}
+
+void heist_world_again(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng)
+{
+	for (int tries = 0; tries < AGAIN_TRIES; tries++) {
+		const struct layout *truth = heist_cloud_pick(&room->cloud, rng);
+		bool fits = true;
+
+		for (int other = 0; fits && other < view->seats; other++)
+			fits = other == seat || heist_facts_agree(&room->known[other], truth);
+		if (!fits)
+			continue;
+		set_layout(room, truth);
+		break;
+	}
+	finish(room, view, rng);
 }

@@ -23,6 +23,7 @@ struct heist_cloud {
 	uint32_t count; /* in the list */
 	struct layout at[CLOUD_MAX];
 	float weight[CLOUD_MAX]; /* above 0, together 1 */
+	float below[CLOUD_MAX];  /* the weights of all before, together */
 };
 
 /* The chance of each good to be in each cell, by cell number. */
@@ -50,6 +51,7 @@ struct heist_room {
 	struct mask region[QUESTIONS_MAX];
 	uint8_t answer[QUESTIONS_MAX][CLOUD_MAX];
 	uint16_t order[CLOUD_MAX]; /* the cloud sorted by an answer */
+	struct facts known[HEIST_SEATS]; /* what the seats of the world know */
 	struct heist_world world, played;
 };
 
@@ -78,7 +80,11 @@ void heist_cloud_fill(struct heist_room *room, const struct game_state *view, in
 /* Weighs the cloud by the tokens of others: competent rivals lay them where goods are. */
 void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view, int seat);
 
-void heist_cloud_odds(const struct heist_cloud *cloud, struct heist_odds *odds);
+/* Adds the weights up, for odds and for drawing. */
+void heist_cloud_close(struct heist_cloud *cloud, struct heist_odds *odds);
+
+/* A layout by the weights. */
+const struct layout *heist_cloud_pick(const struct heist_cloud *cloud, struct rng *rng);
 
 /*
  * Draws the room's world: a layout by the weights of the cloud, what the others decided by what
@@ -86,5 +92,9 @@ void heist_cloud_odds(const struct heist_cloud *cloud, struct heist_odds *odds);
  */
 void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
 		      struct rng *rng);
+
+/* Draws another world in which the others have asked and heard the same: much quicker. */
+void heist_world_again(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng);
 
 #endif
