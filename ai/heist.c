@@ -6,6 +6,7 @@
  */
 #include "ai/heist.h"
 #include "ai/heist_ask.h"
+#include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
 
 /* What a level does. */
@@ -273,6 +274,8 @@ const struct ai_game heist_ai = {
 	.margin_scale = 15,
 	.explore = 0.7,
 	.wide = 20,
+	.policy = heist_thumb,
+	.policy_needs_list = true,
 	.judge = judge,
 	.room_size = sizeof(struct heist_room),
 };
