@@ -129,17 +129,17 @@ static bool may_end(const struct game_state *s)
 	return s->round % 2 == 0 && s->tokens > 0;
 }
 
-double heist_token_gain(const struct game_state *s, int seat, int good, int cell, double odds)
+double heist_token_gain(const struct game_state *s, const struct heist_token *token)
 {
-	double bar = may_end(s) ? 0.2 : 0.5;
+	double bar = (may_end(s) ? 0.4 : 1.0) * token->patience * heist_points[token->good];
 	int before = 0;
 
-	if (heist_raided(s, cell) || heist_token_there(s, seat, cell))
+	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
 		return -10;
 	for (int i = 0; i < s->tokens; i++)
-		before += s->token_cell[i] == cell;
-	return odds * (heist_points[good] - before) - (1 - odds) * HEIST_WRONG -
-	       bar * heist_points[good] * (1 - odds) * 2;
+		before += s->token_cell[i] == token->cell;
+	return token->odds * (heist_points[token->good] - before) -
+	       (1 - token->odds) * (HEIST_WRONG + bar);
 }
 
 /* Lays the best token there is; false if waiting is better. */
@@ -160,16 +160,17 @@ static bool lay_one(const struct heist_room *room, struct heist_world *w,
 				   s->token_good[i] == good + 1 &&
 				   odds->at[good][heist_cell_of(shape, s->token_cell[i])] > 0.4F;
 		for (unsigned cell = 0; !covered && cell < cells; cell++) {
+			struct heist_token token = {s->turn, good, heist_code_of(shape, cell),
+						    (double)odds->at[good][cell], 1};
 			double gain;
 
-			if (odds->at[good][cell] < 0.2F)
+			if (token.odds < 0.2)
 				continue;
-			gain = heist_token_gain(s, s->turn, good, heist_code_of(shape, cell),
-						(double)odds->at[good][cell]);
+			gain = heist_token_gain(s, &token);
 			if (gain > best) {
 				best = gain;
 				good_best = good + 1;
-				cell_best = heist_code_of(shape, cell);
+				cell_best = token.cell;
 			}
 		}
 	}
