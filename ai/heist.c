@@ -8,6 +8,7 @@
 #include "ai/heist_ask.h"
 #include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
+#include "ai/heist_why.h"
 
 /* What a level does. */
 struct heist_style {
@@ -278,4 +279,5 @@ const struct ai_game heist_ai = {
 	.policy_needs_list = true,
 	.judge = judge,
 	.room_size = sizeof(struct heist_room),
+	.why = heist_why,
 };
