@@ -10,6 +10,8 @@
 #include "ai/heist_trial.h"
 #include "ai/heist_why.h"
 
+enum { GLANCE = 128 };
+
 /* What a level does. */
 struct heist_style {
 	uint32_t effort;    /* the least iterations that give it */
@@ -23,9 +25,9 @@ struct heist_style {
 };
 
 static const struct heist_style styles[] = {
-	{1, 24, {1, 0, false, 0}, 0, false, false, false, false},
-	{2, 128, {2, 0, false, 0}, 0.1, false, false, false, false},
-	{3, 512, {8, 0, false, 0}, 0.4, false, false, false, false},
+	{1, 64, {1, 0, false, 0}, 0.05, false, false, false, false},
+	{2, 192, {2, 0, false, 0}, 0.2, false, false, false, false},
+	{3, 512, {8, 0, false, 0}, 0.5, false, false, false, false},
 	{4, 2048, {200, 12, false, 1}, 1, true, true, false, false},
 	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
 	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
@@ -64,10 +66,19 @@ static void know(const struct ai_judged *judged, const struct heist_style *style
 	heist_cloud_close(&room->cloud, &room->odds);
 }
 
+/* Rollouts for a decision: where nothing hangs on it, as many as a chance to win takes. */
+static uint32_t rollouts_for(const struct ai_judged *judged, bool matters)
+{
+	return matters || judged->effort < GLANCE ? judged->effort : GLANCE;
+}
+
 /* The moves worth trying are the best so far, and the one that was asked about. */
 static void try_best(const struct ai_judged *judged, const struct heist_style *style, int most)
 {
-	struct heist_trial trial = {.rollouts = judged->effort};
+	const struct heist_room *room = judged->room;
+	bool raid = judged->spot.state->phase == HEIST_PHASE_RAID;
+	struct heist_trial trial = {
+		.rollouts = rollouts_for(judged, raid || room->cloud.count > 1)};
 	const struct ai_spot *spot = &judged->spot;
 	bool taken[LEGAL_MAX] = {false};
 
@@ -105,8 +116,9 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 {
 	const struct ai_spot *spot = &judged->spot;
 	const struct game_state *s = spot->state;
+	const struct heist_room *room = judged->room;
 	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
-	int room = INT32_MAX;
+	int less = INT32_MAX; /* how much less than all others the seat has spent */
 
 	if (style->counts_money) {
 		for (int seat = 0; seat < s->seats; seat++) {
@@ -114,16 +126,15 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 				   heist_spent(s, spot->seat, spot->seat);
 
 			if (seat != spot->seat)
-				room = more < room ? more : room;
+				less = more < less ? more : less;
 		}
-		want = room >= 1 ? 1 : rng_below(judged->rng, 2);
+		know(judged, style);
+		want = room->cloud.count == 1 ? 0 : less >= 1 ? 1 : rng_below(judged->rng, 2);
 	}
 	for (int i = 0; i < spot->count; i++)
 		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
-	if (!style->tries)
-		return;
-	know(judged, style);
-	try_best(judged, style, spot->count);
+	if (style->tries)
+		try_best(judged, style, spot->count);
 }
 
 /* The cell where a token of the good is worth most, and what. */
@@ -171,7 +182,7 @@ static double squeeze(double gain)
 static void judge_tokens(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
-	struct heist_trial trial = {.rollouts = judged->effort};
+	struct heist_trial trial = {.count = 0};
 
 	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
@@ -189,6 +200,7 @@ static void judge_tokens(const struct ai_judged *judged, const struct heist_styl
 		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > -2)
 			heist_trial_add(&trial, i, judged->verdict[i].value, cell);
 	}
+	trial.rollouts = rollouts_for(judged, trial.count > 1);
 	if (style->tries && !spot->state->companion && trial.count > 0)
 		heist_trial_run(judged, &trial);
 }
