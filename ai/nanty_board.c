@@ -196,6 +196,7 @@ void nanty_board_sum(const struct game_state *s, struct nanty_board *board)
 	scene->sum = nothing;
 	board->seats = s->seats;
 	board->variant = s->variant;
+	board->turn = s->turn;
 	board->pile = (uint8_t)(s->pile[0] + s->pile[1]);
 	for (int seat = 0; seat < s->seats; seat++) {
 		scene->money[seat] = (int16_t)s->money[seat];

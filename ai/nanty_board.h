@@ -61,6 +61,7 @@ struct nanty_board {
 	struct nanty_sums part[NN_AREAS]; /* what each area brings */
 	uint8_t seats, variant;
 	uint8_t pile;
+	uint16_t turn;          /* turns finished */
 	uint8_t me;             /* the seat looked at by nanty_prospect */
 	uint8_t loans[NN_SEATS];
 	uint8_t order[NN_SEATS]; /* how many turns begin before its own */

@@ -1,5 +1,6 @@
 /* Whom seats may be, and the chance to win that follows from the sums of a board. */
 #include "ai/nanty_board.h"
+#include "ai/nanty_guess.h"
 #include "ai/nanty_weights.h"
 
 #define NOW_WINS 10000.0f /* odds of a seat that has won but for the asking */
@@ -33,21 +34,23 @@ static void guess_add(struct nanty_board *board, int seat, int person, float sha
 	board->guess_of[seat][nanty_aim_of(person)] = (uint8_t)at;
 }
 
-/* Guesses at a set of personalities, all alike; the lords count as one where they are one. */
+/* Guesses at a set of personalities; the lords count as one where they are one. */
 static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 {
-	int n = __builtin_popcount(set);
-	float share = n ? 1.0f / (float)n : 0;
+	float chance[NN_PERSONS + 1];
 	uint32_t lords = set & (1u << BELLINGER | 1u << HOLDHURST | 1u << BALMORAL);
 
 	board->guesses[seat] = 0;
 	memset(board->guess_of[seat], NN_GUESSES, sizeof board->guess_of[seat]);
+	if (set)
+		nanty_guess_read(board, seat, set, chance);
 	if (!board->variant && lords) {
-		guess_add(board, seat, BELLINGER, share * (float)__builtin_popcount(lords));
+		guess_add(board, seat, BELLINGER,
+			  chance[__builtin_ctz(lords)] * (float)__builtin_popcount(lords));
 		set &= ~lords;
 	}
 	for (; set; set &= set - 1)
-		guess_add(board, seat, __builtin_ctz(set), share);
+		guess_add(board, seat, __builtin_ctz(set), chance[__builtin_ctz(set)]);
 	for (int i = board->guesses[seat]; i < NN_GUESSES; i++) {
 		board->share[seat][i] = 0;
 		board->odds[seat][i] = 1;

@@ -10,7 +10,7 @@
 enum nanty_why_word {
 	WHY_STOPS, WHY_STOPS_MARKERS, WHY_STOPS_MONEY, WHY_DONE, WHY_CONTROL, WHY_NETWORK,
 	WHY_TROUBLE, WHY_WEALTH, WHY_HINDERS, WHY_BUILDS, WHY_THREAT, WHY_THREAT_MARKERS,
-	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_ANOTHER,
+	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_ANOTHER, WHY_LIKELY,
 };
 
 static const struct message why_words[] = {
@@ -69,6 +69,7 @@ static const struct message why_words[] = {
 		       {": puts an agent on the map", ": mette un agente sulla mappa"}},
 	[WHY_ANOTHER] = {"why-another",
 			 {": lets another card follow", ": fa seguire un'altra carta"}},
+	[WHY_LIKELY] = {"why-likely", {" ({0} % likely)", " (probabile al {0} %)"}},
 };
 
 /* A sentence: its subject is a message of the game (0: none), then ours. */
@@ -78,6 +79,19 @@ static bool say(const struct reader *reader, struct text *out, const int what[2]
 	if (what[0])
 		words_put(out, reader, nanty_words, what[0], arg);
 	words_put(out, reader, why_words, what[1], arg);
+	return true;
+}
+
+/* A sentence about a rival's threat, and how probable it is that the seat is that personality. */
+static bool say_threat(const struct reader *reader, struct text *out, int word,
+		       const struct nanty_threat *threat, const int about[3])
+{
+	int percent = 5 * (int)(threat->chance * 20 + 0.5f);
+
+	say(reader, out, (const int[]){WORD_PERSON + about[1] - 1, word},
+	    (const int[]){about[0], about[2], threat->need});
+	if (percent < 95)
+		words_put(out, reader, why_words, WHY_LIKELY, (const int[]){percent});
 	return true;
 }
 
@@ -143,14 +157,12 @@ static bool why_denial(const struct nanty_thumb *t, const struct nanty_scene *sc
 	threat = &threats.at[found[0]][found[1]];
 	goal = nanty_scene_goal(&t->board, scene, found[0], found[1]);
 	if (threat->when == THREAT_NOW && !goal.met)
-		return say(reader, out,
-			   (const int[]){WORD_PERSON + found[1] - 1,
-					 by_aim(found[1], t->s->variant, WHY_STOPS)},
-			   (const int[]){found[0], threat->have, threat->need});
+		return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_STOPS), threat,
+				  (const int[]){found[0], found[1], threat->have});
 	if (goal.have >= threat->have)
 		return false;
-	return say(reader, out, (const int[]){WORD_PERSON + found[1] - 1, WHY_HINDERS},
-		   (const int[]){found[0], goal.have, goal.need});
+	return say_threat(reader, out, WHY_HINDERS, threat,
+			  (const int[]){found[0], found[1], goal.have});
 }
 
 /* The own goal comes nearer. */
@@ -185,10 +197,8 @@ static bool why_threat(const struct nanty_thumb *t, const struct reader *reader,
 	    found[1] == HOLMES)
 		return false;
 	threat = &threats.at[found[0]][found[1]];
-	return say(reader, out,
-		   (const int[]){WORD_PERSON + found[1] - 1,
-				 by_aim(found[1], t->s->variant, WHY_THREAT)},
-		   (const int[]){found[0], threat->have, threat->need});
+	return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_THREAT), threat,
+			  (const int[]){found[0], found[1], threat->have});
 }
 
 /* A card, by the best thing it does. */
