@@ -61,11 +61,11 @@ static void judge_questions(const struct ai_judged *judged, struct belief *belie
 						       : 1 + move.arg[0];
 		uint32_t bits = heist_survey_bits(&belief->survey, heist_question_of(shape, code));
 
-		judged->value[i] = 0;
+		judged->verdict[i].value = 0;
 		if (rng_below(judged->rng, (uint32_t)left) >= candidates)
 			continue;
 		candidates--;
-		judged->value[i] = 0.1 + (double)bits / 65536 / 8;
+		judged->verdict[i].value = 0.1 + (double)bits / 65536 / 8;
 	}
 }
 
@@ -78,7 +78,7 @@ static void judge_payments(const struct ai_judged *judged)
 	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
 
 	for (int i = 0; i < judged->spot.count; i++)
-		judged->value[i] = (uint32_t)i == want ? 0.5 : 0;
+		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0;
 }
 
 /* Tokens of others on a cell: some of them may be right and came first. */
@@ -155,7 +155,7 @@ static void judge_tokens(const struct ai_judged *judged, const struct belief *be
 		else if (move.kind == HEIST_LAY)
 			gain = token_gain(judged, belief, spot->state->face - 1, move.arg[0]);
 		/* A doubtful token is worse than none, not nearly as good. */
-		judged->value[i] = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
+		judged->verdict[i].value = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
 	}
 }
 
@@ -174,11 +174,11 @@ static void judge_raids(const struct ai_judged *judged, const struct belief *bel
 
 		for (int good = 1; good < GOODS; good++)
 			any += (double)belief->at[good][cell];
-		judged->value[i] = 0.4 + 0.2 * any * (1 - any) * 4 -
+		judged->verdict[i].value = 0.4 + 0.2 * any * (1 - any) * 4 -
 				   0.3 * (double)belief->at[GOOD_PAINTING][cell] +
 				   (own ? 0 : 0.1 * tokens_there(spot->state, spot->seat, cell));
-		if (judged->value[i] < 0)
-			judged->value[i] = 0;
+		if (judged->verdict[i].value < 0)
+			judged->verdict[i].value = 0;
 	}
 }
 
