@@ -402,6 +402,21 @@ struct move bot_player_choose(struct player *player, const struct question *ques
 	return move;
 }
 
+const char *bot_player_title(const struct player *player, char out[64])
+{
+	const struct bot *bot = player->kind->choose == bot_player_choose ? player->mind : NULL;
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+	struct text text;
+
+	text_init(&text, out, 64);
+	out[0] = '\0';
+	if (bot && bot->kind == BOT_LEVEL) {
+		text_str(&text, ", ");
+		words_put(&text, &reader, ai_words, ai_levels[bot->level - 1].name, NULL);
+	}
+	return out;
+}
+
 void bot_player_stop(struct player *player)
 {
 	if (player->mind)
