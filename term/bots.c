@@ -11,7 +11,7 @@
 
 enum {
 	LEVEL_DEFAULT = 4, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000,
-	NODES_MIN = 1 << 16, NODES_MAX = 1 << 21,
+	NODES_MIN = 1 << 14, NODES_MAX = 1 << 21,
 };
 
 struct bot_desk {
