@@ -1,140 +1,166 @@
 /*
- * The Great Heist for the computer player. Search is of little use where a decision is worth what
- * it lets one find out, so every decision is judged directly from exact deduction: all layouts
- * that agree with what the seat has seen are counted, never sampled. Questions are judged by
- * expected information, tokens by expected points, raids by what they would show to whom.
+ * The Great Heist for the computer player. A decision is worth what it lets one find out and what
+ * others do with it, so decisions are judged from exact deduction instead of a tree: all layouts
+ * that agree with what the seat has seen. The stronger levels try moves out in imagined worlds in
+ * which every seat plays by its own knowledge.
  */
 #include "ai/heist.h"
-#include "ai/real.h"
-#include "games/heist/solver.h"
-#include "games/heist/state.h"
+#include "ai/heist_ask.h"
+#include "ai/heist_thumb.h"
+#include "ai/heist_trial.h"
 
-enum { LAST_ROUNDS = 10 /* from here on there may be no next round to wait for */ };
-
-static const uint8_t good_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5}; /* GH-5.4 */
-
-/* What the seat knows, by good and cell code: the chance that the good lies there. */
-struct belief {
-	float at[GOODS][HEIST_CELL_CODES];
-	struct deduce deduce;
-	struct survey survey;
+/* What a level does. */
+struct heist_style {
+	uint32_t effort;    /* the least iterations that give it */
+	uint32_t layouts;   /* of a sample, where there are more */
+	struct heist_asking asking;
+	double doubt;       /* how much surer than worthwhile a token must be: share of points */
+	bool counts_money;  /* pays by what the others seem to have spent */
+	bool ends_ahead;    /* raids the painting when ahead */
+	bool infers;        /* believes other people's tokens */
+	bool tries;         /* moves are tried out */
 };
 
-static void belief_count(const struct ai_judged *judged, struct belief *belief)
-{
-	const struct game_state *view = judged->spot.state;
-	struct shape shape = heist_shape(view);
-	struct facts facts;
+static const struct heist_style styles[] = {
+	{1, 48, {2, 0, false, 0}, 0.3, false, false, false, false},
+	{2, 256, {3, 0, false, 0}, 0.5, false, false, false, false},
+	{3, 512, {12, 0, false, 0}, 0.5, false, true, false, false},
+	{4, 2048, {200, 12, false, 1}, 0.5, true, true, false, false},
+	{16, 4096, {200, 12, false, 1}, 0.5, true, true, false, true},
+	{1001, 4096, {200, 80, true, 1}, 0.5, true, true, true, true},
+};
 
-	memset(belief->at, 0, sizeof belief->at);
-	heist_facts_of(view, judged->spot.seat, &facts);
-	heist_deduce_solve(&belief->deduce, &facts);
-	for (int good = 0; good < GOODS; good++) {
-		for (unsigned cell = 0; cell < (unsigned)(shape.width * shape.height); cell++)
-			belief->at[good][heist_code_of(shape, cell)] =
-				(float)belief->deduce.tally.count[good][cell] /
-				(float)belief->deduce.tally.total;
+static const struct ai_strength strength[] = {
+	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0}, {0, 2000, 0},
+};
+
+static const struct heist_style *style_of(const struct ai_judged *judged)
+{
+	const struct heist_style *style = styles;
+
+	for (int i = 1; i < COUNT_OF(styles); i++) {
+		if (judged->effort >= styles[i].effort)
+			style = &styles[i];
 	}
-	if (!judged->sees_all)
-		return;
-	memset(belief->at, 0, sizeof belief->at);
-	for (int good = 0; good < GOODS; good++)
-		belief->at[good][view->layout[good]] = 1;
+	return style;
 }
 
-/*
- * Questions: the bits they bring. A weaker player looks at a few candidates only, the others
- * being as bad as any it did not think of.
- */
-static void judge_questions(const struct ai_judged *judged, struct belief *belief)
+/* What the seat knows, into the room. */
+static void know(const struct ai_judged *judged, const struct heist_style *style)
+{
+	struct heist_room *room = judged->room;
+	const struct game_state *view = judged->spot.state;
+
+	heist_cloud_fill(room, view, judged->spot.seat, style->layouts, judged->rng);
+	if (judged->sees_all) {
+		room->cloud.at[0] = heist_layout(view);
+		room->cloud.weight[0] = 1;
+		room->cloud.count = 1;
+		room->cloud.total = 1;
+	}
+	if (style->infers)
+		heist_cloud_infer(&room->cloud, view, judged->spot.seat);
+	heist_cloud_close(&room->cloud, &room->odds);
+}
+
+/* The moves worth trying are the best so far, and the one that was asked about. */
+static void try_best(const struct ai_judged *judged, const struct heist_style *style, int most)
+{
+	struct heist_trial trial = {.rollouts = judged->effort};
+	const struct ai_spot *spot = &judged->spot;
+	bool taken[LEGAL_MAX] = {false};
+
+	if (!style->tries || spot->state->companion)
+		return;
+	for (int n = 0; n < most && n < spot->count; n++) {
+		int best = -1;
+
+		for (int i = 0; i < spot->count; i++) {
+			if (!taken[i] && (best < 0 || judged->verdict[i].value >
+							      judged->verdict[best].value))
+				best = i;
+			if (judged->only && move_same(judged->only, &spot->list[i])) {
+				best = i;
+				break;
+			}
+		}
+		taken[best] = true;
+		heist_trial_add(&trial, best, judged->verdict[best].value, 0);
+		if (judged->only)
+			break;
+	}
+	heist_trial_run(judged, &trial);
+}
+
+static void judge_questions(const struct ai_judged *judged, const struct heist_style *style)
+{
+	know(judged, style);
+	heist_ask_judge(judged, &style->asking);
+	try_best(judged, style, 4);
+}
+
+/* Who pays least shows the clue, who has paid most in the end is punished (GH-5.2, GH-5.3). */
+static void judge_payments(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
-	struct shape shape = heist_shape(spot->state);
-	uint32_t candidates = judged->effort < 80 ? 1 : judged->effort / 80;
-	int left = spot->count;
-
-	heist_survey_take(&belief->survey, &belief->deduce);
-	for (int i = 0; i < spot->count; i++, left--) {
-		struct move move = spot->list[i];
-		int code = move.kind == HEIST_AREA     ? HEIST_LINES + move.arg[0]
-			   : move.kind == HEIST_COLUMN ? 1 + SIDE_MAX + move.arg[0]
-						       : 1 + move.arg[0];
-		uint32_t bits = heist_survey_bits(&belief->survey, heist_question_of(shape, code));
-
-		judged->value[i] = 0;
-		if (rng_below(judged->rng, (uint32_t)left) >= candidates)
-			continue;
-		candidates--;
-		judged->value[i] = 0.1 + (double)bits / 65536 / 8;
-	}
-}
-
-/*
- * Payments: the least and one more, in turns nobody can foresee; who pays least shows the clue,
- * who has paid most in the end is punished (GH-5.2, GH-5.3).
- */
-static void judge_payments(const struct ai_judged *judged)
-{
+	const struct game_state *s = spot->state;
 	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
+	int room = INT32_MAX;
 
-	for (int i = 0; i < judged->spot.count; i++)
-		judged->value[i] = (uint32_t)i == want ? 0.5 : 0;
+	if (style->counts_money) {
+		for (int seat = 0; seat < s->seats; seat++) {
+			int more = heist_spent(s, seat, spot->seat) -
+				   heist_spent(s, spot->seat, spot->seat);
+
+			if (seat != spot->seat)
+				room = more < room ? more : room;
+		}
+		want = room >= 1 ? 1 : rng_below(judged->rng, 2);
+	}
+	for (int i = 0; i < spot->count; i++)
+		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
+	if (!style->tries)
+		return;
+	know(judged, style);
+	try_best(judged, style, spot->count);
 }
 
-/* Tokens of others on a cell: some of them may be right and came first. */
-static int tokens_there(const struct game_state *s, int seat, int cell)
+/* The cell where a token of the good is worth most, and what. */
+static int best_cell(const struct ai_judged *judged, int good, double *gain)
 {
-	int others = 0;
-
-	for (int i = 0; i < s->tokens; i++)
-		others += s->token_cell[i] == cell && s->token_seat[i] != seat + 1;
-	return others;
-}
-
-/* Expected points of a token, a wrong one costing two; below the bar it is better to wait. */
-static double token_gain(const struct ai_judged *judged, const struct belief *belief, int good,
-			 int cell)
-{
+	const struct heist_room *room = judged->room;
 	const struct game_state *s = judged->spot.state;
-	double chance = (double)belief->at[good][cell];
-	double points = good_points[good] -
-			0.5 * tokens_there(s, judged->spot.seat, cell);
-	double doubt = judged->effort < 80 ? 0 : 0.6; /* a beginner cannot wait */
-	double bar = s->round >= LAST_ROUNDS ? 0 : doubt * good_points[good];
+	struct shape shape = room->cloud.shape;
+	int best = 0;
 
-	if (heist_raided(s, cell) || heist_token_there(s, judged->spot.seat, cell))
-		return -10;
-	return chance * points - (1 - chance) * HEIST_WRONG - bar;
+	*gain = -10;
+	for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
+		int code = heist_code_of(shape, cell);
+		double odds = (double)room->odds.at[good][cell];
+		double here = odds > 0 ? heist_token_gain(s, judged->spot.seat, good, code, odds)
+				       : -10;
+
+		if (here > *gain) {
+			*gain = here;
+			best = code;
+		}
+	}
+	return best;
 }
 
-/* Is one of the seat's tokens of this good already where the good surely is, or may be? */
-static double covered(const struct ai_judged *judged, const struct belief *belief, int good)
+/* Is one of the seat's tokens of this good probably where the good is? */
+static bool covered(const struct ai_judged *judged, int good)
 {
+	const struct heist_room *room = judged->room;
 	const struct game_state *s = judged->spot.state;
 	double sum = 0;
 
 	for (int i = 0; i < s->tokens; i++) {
 		if (s->token_seat[i] == judged->spot.seat + 1 && s->token_good[i] == good + 1)
-			sum += (double)belief->at[good][s->token_cell[i]];
+			sum += (double)room->odds.at[good][heist_cell_of(room->cloud.shape,
+									 s->token_cell[i])];
 	}
-	return sum;
-}
-
-static double good_gain(const struct ai_judged *judged, const struct belief *belief, int good)
-{
-	double best = -10;
-
-	if (covered(judged, belief, good) > 0.5)
-		return best;
-	for (int cell = 1; cell < HEIST_CELL_CODES; cell++) {
-		double gain;
-
-		if (belief->at[good][cell] <= 0)
-			continue;
-		gain = token_gain(judged, belief, good, cell);
-		best = gain > best ? gain : best;
-	}
-	return best;
+	return sum > 0.5;
 }
 
 static double squeeze(double gain)
@@ -142,66 +168,95 @@ static double squeeze(double gain)
 	return 0.5 + (gain > 5 ? 5 : gain < -5 ? -5 : gain) / 10;
 }
 
-static void judge_tokens(const struct ai_judged *judged, const struct belief *belief)
+static void judge_tokens(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
+	struct heist_trial trial = {.rollouts = judged->effort};
 
+	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
-		struct move move = spot->list[i];
+		int good = spot->list[i].arg[0] - 1;
 		double gain = 0; /* to have done */
+		int cell = 0;
 
-		if (move.kind == HEIST_TOKEN)
-			gain = good_gain(judged, belief, move.arg[0] - 1);
-		else if (move.kind == HEIST_LAY)
-			gain = token_gain(judged, belief, spot->state->face - 1, move.arg[0]);
+		if (spot->list[i].kind == HEIST_TOKEN) {
+			cell = best_cell(judged, good, &gain);
+			if (covered(judged, good))
+				gain = -10;
+		}
 		/* A doubtful token is worse than none, not nearly as good. */
-		judged->value[i] = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
+		judged->verdict[i].value = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
+		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > -2)
+			heist_trial_add(&trial, i, judged->verdict[i].value, cell);
 	}
+	if (style->tries && !spot->state->companion && trial.count > 0)
+		heist_trial_run(judged, &trial);
 }
 
-/*
- * Raids: where rivals' tokens are probably wrong or the content is open to the seat, and not
- * where the painting may be unless the seat has a token on it.
- */
-static void judge_raids(const struct ai_judged *judged, const struct belief *belief)
+static void judge_cells(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
+	const struct heist_room *room = judged->room;
+	int good = spot->state->face - 1;
 
+	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
 		int cell = spot->list[i].arg[0];
-		double any = 0;
-		bool own = heist_token_there(spot->state, spot->seat, cell);
+		double odds = (double)room->odds.at[good][heist_cell_of(room->cloud.shape, cell)];
 
-		for (int good = 1; good < GOODS; good++)
-			any += (double)belief->at[good][cell];
-		judged->value[i] = 0.4 + 0.2 * any * (1 - any) * 4 -
-				   0.3 * (double)belief->at[GOOD_PAINTING][cell] +
-				   (own ? 0 : 0.1 * tokens_there(spot->state, spot->seat, cell));
-		if (judged->value[i] < 0)
-			judged->value[i] = 0;
+		judged->verdict[i].value =
+			squeeze(heist_token_gain(spot->state, spot->seat, good, cell, odds));
 	}
+	try_best(judged, style, 2);
+}
+
+/* Raids: the painting when ahead, else where others' tokens may be wrong or much is open. */
+static void judge_raids(const struct ai_judged *judged, const struct heist_style *style)
+{
+	const struct ai_spot *spot = &judged->spot;
+	const struct heist_room *room = judged->room;
+	double lead;
+
+	know(judged, style);
+	lead = heist_lead(spot->state, spot->seat, &room->odds);
+	for (int i = 0; i < spot->count; i++) {
+		int cell = spot->list[i].arg[0];
+		unsigned at = heist_cell_of(room->cloud.shape, cell);
+		double any = 0;
+
+		if (spot->list[i].kind != HEIST_RAID)
+			continue;
+		for (int good = 1; good < GOODS; good++)
+			any += (double)room->odds.at[good][at];
+		judged->verdict[i].value =
+			0.4 + 0.8 * any * (1 - any) +
+			(style->ends_ahead && lead > 0 ? 0.5 : -0.3) *
+				(double)room->odds.at[GOOD_PAINTING][at];
+		if (judged->verdict[i].value < 0)
+			judged->verdict[i].value = 0;
+	}
+	try_best(judged, style, TRIAL_MAX);
 }
 
 static void judge(const struct ai_judged *judged)
 {
-	struct belief belief;
+	const struct heist_style *style = style_of(judged);
 
 	switch ((enum heist_phase)judged->spot.state->phase) {
 	case HEIST_PHASE_ASK:
-		belief_count(judged, &belief);
-		judge_questions(judged, &belief);
+		judge_questions(judged, style);
 		return;
 	case HEIST_PHASE_PAY:
-		judge_payments(judged);
+		judge_payments(judged, style);
 		return;
 	case HEIST_PHASE_PLACE:
+		judge_tokens(judged, style);
+		return;
 	case HEIST_PHASE_CELL:
-		belief_count(judged, &belief);
-		judge_tokens(judged, &belief);
+		judge_cells(judged, style);
 		return;
 	case HEIST_PHASE_RAID:
-		belief_count(judged, &belief);
-		judge_raids(judged, &belief);
+		judge_raids(judged, style);
 		return;
 	case HEIST_PHASE_RANK:
 	case HEIST_PHASE_NUMBER:
@@ -214,9 +269,13 @@ static void judge(const struct ai_judged *judged)
 
 const struct ai_game heist_ai = {
 	.id = "heist",
+	.strength = strength,
 	.win_weight = 0.5,
 	.margin_scale = 15,
 	.explore = 0.7,
 	.wide = 20,
+	.policy = heist_thumb,
+	.policy_needs_list = true,
 	.judge = judge,
+	.room_size = sizeof(struct heist_room),
 };

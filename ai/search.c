@@ -73,11 +73,17 @@ static uint32_t slots_for(uint32_t nodes)
 	return slots;
 }
 
+/* A row's room, with the alignment that follows it. */
+static size_t room_of(const struct game *game)
+{
+	return (ai_game_of(game)->room_size + 15) / 16 * 16;
+}
+
 size_t ai_arena_size(const struct game *game, uint32_t nodes)
 {
 	size_t worlds = ai_game_of(game)->worlds;
 
-	return worlds * sizeof(struct any_state) + nodes * sizeof(struct ai_node) +
+	return room_of(game) + worlds * sizeof(struct any_state) + nodes * sizeof(struct ai_node) +
 	       slots_for(nodes) * sizeof(uint32_t);
 }
 
@@ -88,6 +94,8 @@ void ai_arena_init(struct ai_arena *arena, const struct game *game, uint32_t nod
 	ASSERT(nodes > 0 && nodes < UINT32_MAX / 4 && (uintptr_t)at % 16 == 0);
 	memset(arena, 0, sizeof *arena);
 	arena->worlds = ai_game_of(game)->worlds;
+	arena->room = at;
+	at += room_of(game);
 	arena->world = (struct any_state *)(void *)at;
 	at += arena->worlds * sizeof(struct any_state);
 	arena->node = (struct ai_node *)(void *)at;
@@ -469,6 +477,8 @@ static void start(struct search *search, const struct ai_query *query, struct ai
 	};
 	rng_seed(&search->rng, query->seed);
 	arena->used = 0;
+	if (search->ai->judge && !query->flat)
+		return; /* no tree to clear */
 	memset(arena->slot, 0, arena->slots * sizeof *arena->slot);
 	node_new(arena, LINK);
 }
@@ -523,24 +533,30 @@ static bool goes_on(struct search *search, uint64_t begun)
 	       !decided(search, left);
 }
 
-/* Asks the game's row, which needs no search. All moves count as looked at equally often. */
-static void judge(struct search *search, struct ai_answer *answer)
+/* Asks the game's row, which needs no search. */
+static void judge(struct search *search, uint64_t begun, struct ai_answer *answer)
 {
 	const struct ai_query *query = search->query;
-	double value[LEGAL_MAX];
+	const struct ai_budget *budget = &query->budget;
+	struct ai_verdict verdict[LEGAL_MAX];
 	struct ai_judged judged = {
 		.spot = {.state = query->view, .lore = query->lore, .list = search->list,
 			 .count = answer->count, .seat = query->seat, .seats = query->seats},
 		.sees_all = query->viewer == VIEW_ALL,
-		.effort = query->budget.iterations ? query->budget.iterations : UINT32_MAX,
-		.rng = &search->rng, .value = value,
+		.effort = budget->iterations ? budget->iterations : UINT32_MAX,
+		.clock = budget->micros ? budget->clock : NULL,
+		.until = begun + budget->micros,
+		.only = query->only, .room = search->arena->room,
+		.rng = &search->rng, .verdict = verdict, .iterations = &answer->iterations,
 	};
 
+	for (int i = 0; i < answer->count; i++)
+		verdict[i] = (struct ai_verdict){.value = 0, .win = -1, .visits = 1};
 	search->ai->judge(&judged);
 	for (int i = 0; i < answer->count; i++) {
-		answer->at[i].visits = 1;
-		answer->at[i].value = value[i];
-		answer->at[i].win = -1; /* nobody knows */
+		answer->at[i].visits = verdict[i].visits;
+		answer->at[i].value = verdict[i].value;
+		answer->at[i].win = verdict[i].win;
 	}
 }
 
@@ -560,7 +576,7 @@ void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_a
 	if (search.ai->judge && !query->flat) {
 		answer->iterations = 1;
 		if (answer->count > 1)
-			judge(&search, answer);
+			judge(&search, begun, answer);
 		return;
 	}
 	while (answer->count > 1 && goes_on(&search, begun)) {

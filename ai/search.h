@@ -15,12 +15,6 @@
 
 #include "ai/table.h"
 
-/* The time, in microseconds since whenever. */
-struct ai_clock {
-	uint64_t (*now)(void *context);
-	void *context;
-};
-
 struct ai_budget {
 	uint32_t iterations; /* 0: as many as there is time for */
 	uint64_t micros;     /* 0: as long as it takes; otherwise there is a clock */
@@ -52,6 +46,7 @@ struct ai_arena {
 	uint32_t slots; /* a power of two */
 	struct any_state *world;
 	uint32_t worlds;
+	void *room; /* for games that are judged */
 };
 
 /* What was found out about one legal move. */

@@ -23,15 +23,34 @@ struct ai_spot {
 	int count;
 	int seat;
 	int seats;
+	bool playout; /* a search plays on; otherwise somebody is to move, or asks */
+};
+
+/* The time, in microseconds since whenever. */
+struct ai_clock {
+	uint64_t (*now)(void *context);
+	void *context;
+};
+
+/* What is found out about one move of the list. */
+struct ai_verdict {
+	double value;    /* in [0, 1] */
+	double win;      /* the chance to win; stays below 0 if it is not known */
+	uint32_t visits; /* how much it was looked at; stays 1 if that means nothing */
 };
 
 /* A decision judged without search. */
 struct ai_judged {
 	struct ai_spot spot; /* the state is a view ... */
 	bool sees_all;       /* ... except for the tournament's player that sees everything */
-	uint32_t effort;     /* the iterations a search would have had: at least 40 */
+	uint32_t effort;     /* the iterations a search would have had; UINT32_MAX: no limit */
+	const struct ai_clock *clock; /* NULL: the effort alone decides when to stop */
+	uint64_t until;      /* on that clock */
+	const struct move *only; /* the move somebody wants to know about; NULL: the best */
+	void *room;          /* as many bytes as the row asks for */
 	struct rng *rng;
-	double *value;       /* to be filled in: for each move of the list, in [0, 1] */
+	struct ai_verdict *verdict; /* to be filled in: for each move of the list */
+	uint32_t *iterations;       /* to be set if there were any */
 };
 
 /* What a level may do in this game. */
@@ -78,6 +97,12 @@ struct ai_game {
 	/* Whether a state can be judged: not in the middle of something. Always, if NULL. */
 	bool (*settled)(const struct game_state *state);
 
+	/*
+	 * An end-game solver: true if it is certain what becomes of a settled state. The value it
+	 * gives then is the end of a playout.
+	 */
+	bool (*solve)(const struct ai_spot *spot, struct ai_value *value);
+
 	/* The value of a state that is not over. Required where `depth` is not 0. */
 	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);
 
@@ -86,6 +111,7 @@ struct ai_game {
 	 * games in which a decision is worth what it finds out.
 	 */
 	void (*judge)(const struct ai_judged *judged);
+	size_t room_size; /* memory it works in, beyond a little stack */
 
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);

@@ -11,7 +11,7 @@
 
 enum {
 	LEVEL_DEFAULT = 4, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000,
-	NODES_MIN = 1 << 16, NODES_MAX = 1 << 21,
+	NODES_MIN = 1 << 14, NODES_MAX = 1 << 21,
 };
 
 struct bot_desk {
@@ -237,7 +237,7 @@ static void *run_desk(void *context)
 	return NULL;
 }
 
-static void think(struct bot *bot, const struct question *question)
+static void think(struct bot *bot, const struct question *question, const struct move *only)
 {
 	pthread_t thread[BOT_THREADS_MAX];
 	bool started[BOT_THREADS_MAX] = {false};
@@ -247,7 +247,7 @@ static void think(struct bot *bot, const struct question *question)
 			.game = question->game, .view = question->view, .lore = bot->lore,
 			.seat = question->seat, .seats = question->setup->seats,
 			.viewer = bot->kind == BOT_CHEAT ? VIEW_ALL : question->seat,
-			.flat = bot->kind == BOT_FLAT, .seed = rng_next(&bot->rng),
+			.flat = bot->kind == BOT_FLAT, .only = only, .seed = rng_next(&bot->rng),
 			.budget = budget_of(bot),
 		};
 	}
@@ -292,7 +292,7 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 	case BOT_CHEAT:
 		break;
 	}
-	think(bot, question);
+	think(bot, question, NULL);
 	answer = &bot->desk[0].answer;
 	/* Flat Monte Carlo looks at all moves equally often: there the value decides. */
 	if (bot->kind == BOT_LEVEL)
@@ -308,6 +308,17 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 const struct ai_answer *bot_answer(const struct bot *bot)
 {
 	return bot->desk ? &bot->desk[0].answer : NULL;
+}
+
+struct ai_choice bot_weigh(struct bot *bot, const struct question *question, struct move move)
+{
+	const struct ai_answer *answer = &bot->desk[0].answer;
+	int at = 0;
+
+	think(bot, question, &move);
+	while (!move_same(&answer->at[at].move, &move))
+		at++;
+	return answer->at[at];
 }
 
 /* The choices looked at most, after `but`; -1 if there is none. */
@@ -337,7 +348,7 @@ bool bot_advise(const struct question *question, const struct reader *reader,
 	ASSERT(bot.level == AI_LEVEL_ADVICE);
 	if (bot_sit(&bot, question->game, 1) != EXIT_FINE)
 		return false;
-	think(&bot, question);
+	think(&bot, question, NULL);
 	answer = bot_answer(&bot);
 	best = ai_answer_best(answer);
 	next = most_visited(answer, best);
@@ -389,6 +400,21 @@ struct move bot_player_choose(struct player *player, const struct question *ques
 	if (!bot_choose(bot, question, &move))
 		exit(EXIT_WORLD);
 	return move;
+}
+
+const char *bot_player_title(const struct player *player, char out[64])
+{
+	const struct bot *bot = player->kind->choose == bot_player_choose ? player->mind : NULL;
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+	struct text text;
+
+	text_init(&text, out, 64);
+	out[0] = '\0';
+	if (bot && bot->kind == BOT_LEVEL) {
+		text_str(&text, ", ");
+		words_put(&text, &reader, ai_words, ai_levels[bot->level - 1].name, NULL);
+	}
+	return out;
 }
 
 void bot_player_stop(struct player *player)

@@ -63,6 +63,9 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 /* What the last search found out, of BOT_LEVEL, BOT_FLAT and BOT_CHEAT; NULL if it was none. */
 const struct ai_answer *bot_answer(const struct bot *bot);
 
+/* What a searching bot finds out about one legal move if it looks at that one alone. */
+struct ai_choice bot_weigh(struct bot *bot, const struct question *question, struct move move);
+
 /* What a strong player would do in somebody's place, knowing what that somebody knows. */
 struct bot_advice {
 	struct ai_choice best, next; /* `win` is the chance to win; unless it was the only move */
@@ -83,5 +86,8 @@ bool bot_pipe_ask(struct bot_pipe *pipe, const struct question *question, uint32
 bool bot_player_start(struct player *player, const char *strength);
 struct move bot_player_choose(struct player *player, const struct question *question);
 void bot_player_stop(struct player *player);
+
+/* What people call its level, after a comma: ", Clerk"; "" if it has none. */
+const char *bot_player_title(const struct player *player, char out[64]);
 
 #endif

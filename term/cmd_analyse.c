@@ -12,8 +12,9 @@
 #include "term/file.h"
 #include "term/paper.h"
 #include "term/screen.h"
+#include "term/show.h"
 
-enum { TURNING_POINTS = 3 };
+enum { TURNING_POINTS = 3, SENTENCE_SIZE = 256 };
 
 /* One decision that was a choice. Chances are of the seat that decided, from 0 to 1. */
 struct verdict {
@@ -24,6 +25,7 @@ struct verdict {
 	double after;   /* with the move played */
 	double luck;    /* what changed until the seat's next choice, or the end */
 	char played[NOTATION_MAX], best[NOTATION_MAX];
+	char said[SENTENCE_SIZE], said_best[SENTENCE_SIZE];
 };
 
 struct analysis {
@@ -33,15 +35,34 @@ struct analysis {
 	int count;
 	double lost[SEAT_MAX], luck[SEAT_MAX];
 	int choices[SEAT_MAX];
+	char shown[SEAT_MAX][NAME_SIZE];
+	const char *name[SEAT_MAX];
 };
 
-static void put_move(const struct game *game, const struct any_state *state, int seat,
-		     struct move move, char out[NOTATION_MAX])
+/* A move in notation and as a sentence, for whom nothing is secret any more. */
+static void put_move(const struct analysis *a, const struct any_state *state, struct move move,
+		     char notation[NOTATION_MAX], char said[SENTENCE_SIZE])
 {
+	const struct game *game = a->file.match.game;
+	const struct verdict *verdict = &a->verdict[a->count];
+	struct reader reader = say_reader(VIEW_ALL, a->name);
 	struct text text;
 
-	text_init(&text, out, NOTATION_MAX);
-	game->put_move(state_of_const(state), seat, move, VIEW_ALL, &text);
+	text_init(&text, notation, NOTATION_MAX);
+	game->put_move(state_of_const(state), verdict->seat, move, VIEW_ALL, &text);
+	text_init(&text, said, SENTENCE_SIZE);
+	game->say_move(state_of_const(state), verdict->seat, move, &reader, &text);
+}
+
+/* The chance with the move played. One that search hardly looked at is looked at by itself. */
+static double chance_played(struct analysis *a, const struct question *question, int played,
+			    double before)
+{
+	struct ai_choice choice = bot_answer(&a->bot)->at[played];
+
+	if (choice.visits < bot_answer(&a->bot)->iterations / 10)
+		choice = bot_weigh(&a->bot, question, choice.move);
+	return fmin(choice.win, before);
 }
 
 /* Looks at one entry of the log, in the state before it. */
@@ -68,16 +89,15 @@ static void judge_entry(struct analysis *a, const struct any_state *state, int32
 	best = ai_answer_best(answer);
 	while (!move_same(&answer->at[played].move, &entry->move))
 		played++;
-	verdict = &a->verdict[a->count++];
+	verdict = &a->verdict[a->count];
 	verdict->number = at + 1;
 	verdict->seat = entry->seat;
-	/* A move hardly looked at is not known to be worse than it looks. */
-	verdict->before = fmax(answer->at[best].win, 0);
-	verdict->after = answer->at[played].visits ? fmin(answer->at[played].win, verdict->before)
-						   : verdict->before;
 	verdict->best_played = played == best;
-	put_move(match->game, state, entry->seat, entry->move, verdict->played);
-	put_move(match->game, state, entry->seat, answer->at[best].move, verdict->best);
+	put_move(a, state, entry->move, verdict->played, verdict->said);
+	put_move(a, state, answer->at[best].move, verdict->best, verdict->said_best);
+	verdict->before = fmax(answer->at[best].win, 0);
+	verdict->after = chance_played(a, &question, played, verdict->before);
+	a->count++;
 }
 
 /* Luck is the change from what a seat left itself with to what it finds next. */
@@ -102,7 +122,13 @@ static void run(struct analysis *a)
 	const struct match *match = &a->file.match;
 	struct any_state state;
 	struct ai_value end = {{0}, {0}};
+	struct progress progress;
 
+	for (int seat = 0; seat < match->setup.seats; seat++) {
+		player_shown_name(a->file.record.name[seat], seat, a->shown[seat]);
+		a->name[seat] = a->shown[seat];
+	}
+	progress_start(&progress, (uint64_t)match->count);
 	a->verdict = memory_get((size_t)match->count + 1, sizeof *a->verdict);
 	memset(&state, 0, sizeof state);
 	match->game->init(state_of(&state), &match->setup);
@@ -110,7 +136,9 @@ static void run(struct analysis *a)
 		if (match->log[i].seat != SEAT_CHANCE)
 			judge_entry(a, &state, i);
 		match->game->apply(state_of(&state), match->log[i].seat, match->log[i].move, NULL);
+		progress_show(&progress, (uint64_t)i + 1);
 	}
+	progress_end(&progress);
 	if (match->game->to_move(state_of(&state)) == 0)
 		ai_value_of_end(match->game, state_of(&state), match->setup.seats, &end);
 	else if (a->count > 0) /* not finished: no luck after the last choice */
@@ -193,30 +221,87 @@ static int print_json(const struct analysis *a)
 	return code;
 }
 
-static void print_verdict(const struct verdict *verdict)
+/* Text in a column of so many cells, for the tables of people. */
+static void print_cell(uint32_t style, const char *s, int width)
 {
-	printf("%5d  %s %d  %-24s %4.0f %%", (int)verdict->number, word(W_SEAT),
-	       verdict->seat + 1, verdict->played, 100 * verdict->after);
-	if (!verdict->best_played && verdict->before - verdict->after >= 0.005)
-		printf("  -%.0f  %s", 100 * (verdict->before - verdict->after), verdict->best);
-	putchar('\n');
+	screen_put(style, s);
+	for (int i = screen_cells(s); i < width; i++)
+		putchar(' ');
+}
+
+static int name_width(const struct analysis *a)
+{
+	int width = screen_cells(word(W_ANALYSE_WHO));
+
+	for (int seat = 0; seat < a->file.match.setup.seats; seat++)
+		width = screen_cells(a->name[seat]) > width ? screen_cells(a->name[seat]) : width;
+	return width + 2;
+}
+
+static void print_choices(const struct analysis *a)
+{
+	int width = name_width(a);
+
+	printf("%6s  ", word(W_ANALYSE_MOVE));
+	print_cell(STYLE_PLAIN, word(W_ANALYSE_WHO), width);
+	print_cell(STYLE_PLAIN, word(W_ANALYSE_CHANCE), 10);
+	print_cell(STYLE_PLAIN, word(W_ANALYSE_PLAYED), 24);
+	puts(word(W_ANALYSE_BETTER));
+	for (int i = 0; i < a->count; i++) {
+		const struct verdict *verdict = &a->verdict[i];
+		double lost = verdict->before - verdict->after;
+
+		printf("%6d  ", (int)verdict->number);
+		print_cell(STYLE_PLAIN, a->name[verdict->seat], width);
+		printf("%4.0f %%    ", 100 * verdict->after);
+		if (!verdict->best_played && lost >= 0.005) {
+			print_cell(lost >= 0.05 ? STYLE_BOLD : STYLE_PLAIN, verdict->played, 24);
+			printf("%s (+%.0f)", verdict->best, 100 * lost);
+		} else {
+			printf("%s", verdict->played);
+		}
+		putchar('\n');
+	}
+}
+
+/* One of the points at which most changed, and whether it was skill or luck. */
+static void print_point(const struct analysis *a, const struct verdict *verdict)
+{
+	bool lapse = verdict->before - verdict->after >= fabs(verdict->luck);
+	double change = lapse ? verdict->before - verdict->after : fabs(verdict->luck);
+	char sentence[4 * SENTENCE_SIZE], number[16];
+	struct text text;
+
+	text_init(&text, sentence, sizeof sentence);
+	say_text(&text,
+		 lapse                 ? W_ANALYSE_LAPSE
+		 : verdict->luck > 0 ? W_ANALYSE_LUCK
+				       : W_ANALYSE_BAD_LUCK,
+		 WITH(a->name[verdict->seat], verdict->said, NUM((int64_t)(100 * change + 0.5)),
+		      verdict->said_best));
+	snprintf(number, sizeof number, "%6d  ", (int)verdict->number);
+	show_paragraph(number, sentence);
 }
 
 static int print_text(const struct analysis *a)
 {
 	int points[TURNING_POINTS];
 	int count = turning_points(a, points);
+	int width = name_width(a);
 
-	puts(word(W_ANALYSE_HEAD));
-	for (int i = 0; i < a->count; i++)
-		print_verdict(&a->verdict[i]);
-	printf("\n%s\n", word(W_ANALYSE_SEATS));
-	for (int seat = 0; seat < a->file.match.setup.seats; seat++)
-		printf("  %s %d  %4d  %6.1f  %+6.1f\n", word(W_SEAT), seat + 1, a->choices[seat],
-		       100 * a->lost[seat], 100 * a->luck[seat]);
+	print_choices(a);
+	printf("\n        ");
+	print_cell(STYLE_PLAIN, word(W_ANALYSE_WHO), width);
+	puts(word(W_ANALYSE_SEATS));
+	for (int seat = 0; seat < a->file.match.setup.seats; seat++) {
+		printf("        ");
+		print_cell(STYLE_PLAIN, a->name[seat], width);
+		printf("%8d  %10.1f  %+9.1f\n", a->choices[seat], 100 * a->lost[seat],
+		       100 * a->luck[seat]);
+	}
 	printf("\n%s\n", word(W_ANALYSE_POINTS));
 	for (int i = 0; i < count; i++)
-		print_verdict(&a->verdict[points[i]]);
+		print_point(a, &a->verdict[points[i]]);
 	return EXIT_FINE;
 }
 

@@ -1,4 +1,5 @@
 /* `tabard play`: a game at the terminal, from the first deal to the result. */
+#include "term/bots.h"
 #include "term/choose.h"
 #include "term/command.h"
 #include "term/play.h"
@@ -10,6 +11,7 @@ static void welcome(const struct table *table)
 {
 	const struct game *game = table->match.game;
 	char hex[SEED_TEXT_SIZE];
+	char title[64];
 
 	screen_clear(false);
 	screen_put(STYLE_BOLD, game_word(game, game->title));
@@ -19,7 +21,7 @@ static void welcome(const struct table *table)
 
 		printf("  %d. %s", seat + 1, player->name);
 		if (!player_is_person(player))
-			printf(" (%s)", player->label);
+			printf(" (%s%s)", player->label, bot_player_title(player, title));
 		putchar('\n');
 	}
 	if (table->record.has_commitment) {
@@ -113,6 +115,7 @@ int cmd_play(struct args args)
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &wish.options},
 		{"seed", W_FLAG_SEED_PLAY, "HEX", .text = &wish.seed},
 		{"file", W_FLAG_FILE, "FILE", .text = &wish.file},
+		{"save", W_FLAG_SAVE, "FILE", .text = &wish.save},
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};

@@ -6,6 +6,7 @@
 #include "term/choose.h"
 #include "term/file.h"
 #include "term/paper.h"
+#include "term/screen.h"
 #include "term/seed.h"
 #include "term/table.h"
 
@@ -45,6 +46,10 @@ static int open_new(struct table *table, const struct table_wish *wish)
 		seed_draw(&table->record);
 	else if (!seed_set(&table->record, wish->seed))
 		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(wish->seed));
+	if (wish->save && file_is_plain(wish->save))
+		return say_failure(EXIT_USAGE, W_FILE_EXISTS, WITH(wish->save));
+	if (wish->save)
+		snprintf(table->path, sizeof table->path, "%s", wish->save);
 	table_begin(table, game, &setup);
 	return EXIT_FINE;
 }
@@ -121,7 +126,7 @@ int table_open(struct table *table, const struct table_wish *wish)
 	memset(table, 0, sizeof *table);
 	if (!wish->file)
 		return open_new(table, wish);
-	if (wish->game || wish->seed || wish->options.count)
+	if (wish->game || wish->seed || wish->save || wish->options.count)
 		return say_failure(EXIT_USAGE, W_FILE_AND_GAME, NULL);
 	return open_file(table, wish);
 }
@@ -148,6 +153,17 @@ static void play(struct table *table, int seat, const struct move *move)
 	ASSERT(status == MATCH_OK);
 }
 
+/* A line that the next one writes over: a computer may think for seconds. */
+static void say_thinking(const struct table *table, int seat)
+{
+	if (!screen_now().terminal)
+		return;
+	putchar('\r');
+	say(stdout, W_THINKING, WITH(table->name[seat]));
+	printf("\033[K\r");
+	fflush(stdout);
+}
+
 /* The computer is given its view, and the gate looks at what it answers. */
 static void play_computer(struct table *table, int seat)
 {
@@ -160,6 +176,7 @@ static void play_computer(struct table *table, int seat)
 
 	match_view(match, seat, &view);
 	question.legal_count = match->game->legal(state_of(&view), seat, list);
+	say_thinking(table, seat);
 	move = player->kind->choose(player, &question);
 	play(table, seat, &move);
 }

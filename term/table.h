@@ -28,6 +28,7 @@ struct table {
 /* What the command line asks for. NULL where it says nothing. */
 struct table_wish {
 	const char *game, *seats, *seed, *file;
+	const char *save; /* where a new game is kept from the start */
 	struct texts options;
 };
 

@@ -44,6 +44,9 @@ json 'len(d["turning_points"]) == 3'
 first=$out
 run analyse games/null-0000001.tabard --iterations 300 --json; same "$out" "$first"
 run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"
+run play null --seats bot:1,random --seed 05 --save kept.tabard; code 0; says "tabard analyse kept.tabard"
+run analyse kept.tabard --iterations 50; code 0; says "Turning points"
+run play null --seats bot:1,random --save kept.tabard; complains 2 "kept.tabard"
 run analyse nothing.tabard; complains 4 "nothing.tabard"
 
 run bench null --ai --pass 5 --json; code 0; silent

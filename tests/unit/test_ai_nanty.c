@@ -284,6 +284,12 @@ static void test_thumb_markers(void **unused)
 	assert_int_equal(move.kind, MOVE_AREA);
 	s.stack[1].pc = 0;
 	assert_int_equal(thumb_move(&s, 0).kind, MOVE_DO);
+	text_init(&why, buf, sizeof buf);
+	s.trouble = 0; /* nobody threatens anything */
+	assert_true(nanty_ai.why(&(struct ai_spot){.state = &s, .seat = 0, .seats = 2},
+				 (struct move){MOVE_PASS, {0}}, &reader, &why));
+	s.trouble = 0x0FF;
+	assert_string_equal(buf, "nothing it could do now is worth it");
 	s.stack[1].pc = 1;
 	text_init(&why, buf, sizeof buf);
 	assert_true(nanty_ai.why(&(struct ai_spot){.state = &s, .seat = 0, .seats = 2}, move,

@@ -1,0 +1,356 @@
+/* Beliefs: the cloud of the asked seat, imagined worlds, and the minds of the seats in them. */
+#include "ai/heist_mind.h"
+
+const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
+
+enum { AGAIN_TRIES = 1000 /* layouts looked at for another that fits */ };
+
+/* How often people pay so many pounds, of 100; nobody knows what they really do. */
+static const uint8_t pay_model[10] = {42, 32, 16, 6, 4, 1, 1, 1, 1, 1};
+
+/* Draws from the layouts of a solved position; `limit` of them, or all if there are fewer. */
+static uint32_t draw_layouts(const struct deduce *deduce, struct layout *out, uint32_t limit,
+			     struct rng *rng)
+{
+	uint32_t left = (uint32_t)deduce->tally.total;
+	uint32_t count = 0;
+
+	if (!deduce->listed) {
+		for (; count < limit; count++)
+			heist_deduce_pick(deduce, rng_below64(rng, deduce->tally.total),
+					  &out[count]);
+		return count;
+	}
+	/* Each of the list with the chance that keeps the number right. */
+	for (uint32_t i = 0; left > 0 && count < limit; i++, left--) {
+		if (left <= limit - count || rng_below(rng, left) < limit - count)
+			out[count++] = deduce->list[i];
+	}
+	return count;
+}
+
+/* Solves; lists the layouts only if there are few, for counting cells takes longer. */
+static void solve(struct deduce *deduce, const struct facts *facts)
+{
+	heist_deduce_weigh(deduce, facts);
+	if (deduce->tally.total <= LIST_MAX)
+		heist_deduce_solve(deduce, facts);
+}
+
+/* With nothing known any layout will do. */
+static void draw_ranks(struct heist_cloud *cloud, uint32_t limit, struct rng *rng)
+{
+	uint32_t ranks = heist_layouts_count(cloud->shape);
+
+	cloud->total = ranks;
+	for (cloud->count = 0; cloud->count < limit; cloud->count++)
+		heist_layout_from_rank(cloud->shape, rng_below(rng, ranks),
+				       &cloud->at[cloud->count]);
+}
+
+void heist_cloud_fill(struct heist_room *room, const struct game_state *view, int seat,
+		      uint32_t limit, struct rng *rng)
+{
+	struct heist_cloud *cloud = &room->cloud;
+	struct facts facts;
+
+	cloud->shape = heist_shape(view);
+	for (unsigned q = 0; q < heist_question_count(cloud->shape); q++)
+		room->region[q] = heist_question_region(cloud->shape, q);
+	if (heist_facts_of(view, seat, &facts)) {
+		solve(&room->deduce, &facts);
+		cloud->total = room->deduce.tally.total;
+		cloud->count = draw_layouts(&room->deduce, cloud->at, limit, rng);
+	} else {
+		draw_ranks(cloud, limit / 8, rng); /* slow one by one, and all much alike */
+	}
+	cloud->whole = cloud->count == cloud->total;
+	for (uint32_t i = 0; i < cloud->count; i++)
+		cloud->weight[i] = 1.0F / (float)cloud->count;
+}
+
+/* Whether any good lies in the cell. */
+static bool anything_in(const struct layout *layout, unsigned cell)
+{
+	for (int good = 0; good < GOODS; good++) {
+		if (layout->cell[good] == cell)
+			return true;
+	}
+	return false;
+}
+
+/* How much likelier a token of that seat is on a good than beside one, by what raids showed. */
+static double trust_in(const struct game_state *view, int seat)
+{
+	double right = 3, wrong = 1;
+
+	for (int i = 0; i < view->tokens; i++) {
+		if (view->token_seat[i] != seat + 1)
+			continue;
+		for (int raid = 0; raid < HEIST_OCCASIONS; raid++) {
+			if (view->raid[raid] != view->token_cell[i])
+				continue;
+			right += view->raid_found[raid] == view->token_good[i];
+			wrong += view->raid_found[raid] != view->token_good[i];
+		}
+	}
+	return 1 + 3 * right / wrong;
+}
+
+void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view, int seat)
+{
+	double sum = 0;
+
+	for (int i = 0; i < view->tokens; i++) {
+		unsigned cell = heist_cell_of(cloud->shape, view->token_cell[i]);
+		double trust;
+
+		if (view->token_seat[i] == seat + 1 || view->token_good[i] != HEIST_HIDDEN)
+			continue;
+		trust = trust_in(view, view->token_seat[i] - 1);
+		for (uint32_t j = 0; j < cloud->count; j++) {
+			if (anything_in(&cloud->at[j], cell))
+				cloud->weight[j] *= (float)trust;
+		}
+	}
+	for (uint32_t j = 0; j < cloud->count; j++)
+		sum += (double)cloud->weight[j];
+	for (uint32_t j = 0; j < cloud->count; j++)
+		cloud->weight[j] /= (float)sum;
+}
+
+void heist_cloud_close(struct heist_cloud *cloud, struct heist_odds *odds)
+{
+	double below = 0;
+
+	memset(odds, 0, sizeof *odds);
+	for (uint32_t i = 0; i < cloud->count; i++) {
+		for (int good = 0; good < GOODS; good++)
+			odds->at[good][cloud->at[i].cell[good]] += cloud->weight[i];
+		cloud->below[i] = (float)below;
+		below += (double)cloud->weight[i];
+	}
+}
+
+const struct layout *heist_cloud_pick(const struct heist_cloud *cloud, struct rng *rng)
+{
+	float at = (float)heist_unit(rng);
+	uint32_t from = 0, to = cloud->count;
+
+	while (to - from > 1) {
+		uint32_t middle = (from + to) / 2;
+
+		if (cloud->below[middle] <= at)
+			from = middle;
+		else
+			to = middle;
+	}
+	return &cloud->at[from];
+}
+
+/* Starting questions of the others: any that nobody else has (GH-2.7). */
+static void draw_starts(struct game_state *s, int seat, struct rng *rng)
+{
+	struct shape shape = heist_shape(s);
+	struct layout layout = heist_layout(s);
+	uint8_t *field[START_KINDS] = {s->start_cell, s->start_pair, s->start_line, s->start_good};
+
+	for (int other = 0; other < s->seats; other++) {
+		for (int kind = 1; other != seat && kind <= s->clues[other]; kind++) {
+			unsigned index = rng_below(rng, heist_start_count(shape, (unsigned)kind));
+			struct start start = {(uint8_t)kind, (uint8_t)index};
+			int code = kind == 1   ? heist_code_of(shape, index)
+				   : kind == 2 ? 1 + (int)index
+				   : kind == 3 ? heist_question_code(shape, index)
+					       : 1 + GOOD_NECKLACE_GOLD + (int)index;
+
+			if (kind < START_KINDS && s->clues[seat] >= kind &&
+			    field[kind - 1][seat] == code) {
+				kind--; /* taken: another */
+				continue;
+			}
+			field[kind - 1][other] = (uint8_t)code;
+			s->start_answer[other][kind - 1] =
+				(uint8_t)heist_start_answer(shape, start, &layout);
+		}
+	}
+}
+
+/* One of the amounts in [from, to], by the model. */
+static int draw_pay(int from, int to, struct rng *rng)
+{
+	uint32_t sum = 0, at;
+
+	ASSERT(from <= to);
+	for (int i = from; i <= to; i++)
+		sum += pay_model[i - 1];
+	at = rng_below(rng, sum);
+	while (at >= pay_model[from - 1])
+		at -= pay_model[from++ - 1];
+	return from;
+}
+
+/* GH-3.7: who was revealed paid the same, all others more. */
+static void draw_payments(struct game_state *s, int round, struct rng *rng)
+{
+	uint32_t revealed = s->revealed[round];
+	int lowest = 0, most = s->top;
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		int paid = s->paid[seat][round];
+
+		if (paid == HEIST_HIDDEN || !revealed)
+			continue;
+		if (seat_in(revealed, seat))
+			lowest = paid;
+		else
+			most = paid - 1;
+	}
+	if (revealed == seat_bit(s->seats) - 1 || !revealed || lowest)
+		most = s->top;
+	else if (most == s->top)
+		most = s->top - 1; /* somebody paid more */
+	if (revealed && !lowest)
+		lowest = draw_pay(1, most, rng);
+	for (int seat = 0; seat < s->seats; seat++) {
+		uint8_t *paid = &s->paid[seat][round];
+
+		if (*paid == HEIST_HIDDEN)
+			*paid = (uint8_t)(seat_in(revealed, seat) ? lowest
+					  : draw_pay(lowest + 1, s->top, rng));
+	}
+}
+
+/* A question people would ask: of a few the one that splits the cloud best. */
+static unsigned draw_question(const struct heist_room *room, struct rng *rng)
+{
+	const struct heist_cloud *cloud = &room->cloud;
+	unsigned questions = heist_question_count(cloud->shape);
+	unsigned best = 0;
+	int least = INT32_MAX;
+
+	for (int try = 0; try < 3; try++) {
+		unsigned q = rng_below(rng, questions);
+		int seen[ANSWERS] = {0};
+		int pairs = 0;
+
+		for (int i = 0; i < 24; i++)
+			pairs += seen[heist_answer_in(room->region[q],
+				      &cloud->at[rng_below(rng, cloud->count)])]++;
+		if (pairs < least) {
+			least = pairs;
+			best = q;
+		}
+	}
+	return best;
+}
+
+static void draw_clues(const struct heist_room *room, struct game_state *s, struct rng *rng)
+{
+	for (int round = 0; round < s->round; round++) {
+		draw_payments(s, round, rng);
+		for (int seat = 0; seat < s->seats; seat++) {
+			uint8_t *question = &s->question[seat][round];
+
+			if (*question == HEIST_HIDDEN)
+				*question = (uint8_t)heist_question_code(
+					room->cloud.shape, draw_question(room, rng));
+			if (s->found[seat][round] == HEIST_HIDDEN)
+				s->found[seat][round] = (uint8_t)heist_answer(s, *question);
+		}
+	}
+}
+
+/* The face of a token: mostly what lies there, else any that is left. */
+static uint8_t draw_face(const struct game_state *s, int seat, int cell, struct rng *rng)
+{
+	for (int good = 1; good <= GOODS; good++) {
+		if (s->layout[good - 1] == cell && heist_supply(s, seat, good) > 0 &&
+		    rng_below(rng, 16) > 0)
+			return (uint8_t)good;
+	}
+	for (;;) {
+		int good = 1 + (int)rng_below(rng, GOODS);
+
+		if (heist_supply(s, seat, good) > 0)
+			return (uint8_t)good;
+	}
+}
+
+/* What another seat knows in this world. */
+static void draw_mind(struct heist_room *room, int seat, struct rng *rng)
+{
+	struct heist_mind *mind = &room->world.mind[seat];
+	struct facts *facts = &room->known[seat];
+
+	heist_facts_of(&room->world.state, seat, facts);
+	solve(&room->deduce, facts);
+	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, MIND_MAX, rng);
+}
+
+static void own_mind(struct heist_room *room, int seat, struct rng *rng)
+{
+	struct heist_mind *mind = &room->world.mind[seat];
+	const struct heist_cloud *cloud = &room->cloud;
+
+	mind->count = cloud->count == 1 ? 1 : MIND_MAX;
+	for (int i = 0; i < mind->count; i++)
+		mind->at[i] = *heist_cloud_pick(cloud, rng);
+}
+
+static void set_layout(struct heist_room *room, const struct layout *truth)
+{
+	for (int good = 0; good < GOODS; good++)
+		room->world.state.layout[good] =
+			(uint8_t)heist_code_of(room->cloud.shape, truth->cell[good]);
+}
+
+/* Faces, and the truth into every mind: in the first place, which is as good as any. */
+static void finish(struct heist_room *room, const struct game_state *view, struct rng *rng)
+{
+	struct game_state *s = &room->world.state;
+
+	memcpy(s->token_good, view->token_good, sizeof s->token_good);
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_good[i] == HEIST_HIDDEN)
+			s->token_good[i] = draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
+	}
+	for (int seat = 0; seat < s->seats; seat++)
+		room->world.mind[seat].at[0] = heist_layout(s);
+}
+
+void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
+		      struct rng *rng)
+{
+	struct game_state *s = &room->world.state;
+
+	*s = *view;
+	set_layout(room, heist_cloud_pick(&room->cloud, rng));
+	if (s->number == HEIST_HIDDEN_WORD)
+		draw_starts(s, seat, rng);
+	draw_clues(room, s, rng);
+	for (int other = 0; other < s->seats; other++) {
+		if (other == seat)
+			own_mind(room, seat, rng);
+		else
+			draw_mind(room, other, rng);
+	}
+	finish(room, view, rng);
+}
+
+void heist_world_again(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng)
+{
+	for (int tries = 0; tries < AGAIN_TRIES; tries++) {
+		const struct layout *truth = heist_cloud_pick(&room->cloud, rng);
+		bool fits = true;
+
+		for (int other = 0; fits && other < view->seats; other++)
+			fits = other == seat || heist_facts_agree(&room->known[other], truth);
+		if (!fits)
+			continue;
+		set_layout(room, truth);
+		break;
+	}
+	finish(room, view, rng);
+}

@@ -1,0 +1,100 @@
+/*
+ * What seats of The Great Heist believe: a cloud is what the asked seat knows, layouts with
+ * weights; a mind is the rougher list that a seat of an imagined world carries along while that
+ * world is played on. Both come from the exact solver, never from the hidden layout.
+ */
+#ifndef TABARD_AI_HEIST_MIND_H
+#define TABARD_AI_HEIST_MIND_H
+
+#include "ai/table.h"
+#include "games/heist/solver.h"
+#include "games/heist/state.h"
+
+enum {
+	CLOUD_MAX = LIST_MAX,
+	MIND_MAX = 192,
+};
+
+/* Layouts that agree with what a seat knows: all of them if they are few, else a sample. */
+struct heist_cloud {
+	struct shape shape;
+	bool whole;
+	uint64_t total; /* how many there are, exactly */
+	uint32_t count; /* in the list */
+	struct layout at[CLOUD_MAX];
+	float weight[CLOUD_MAX]; /* above 0, together 1 */
+	float below[CLOUD_MAX];  /* the weights of all before, together */
+};
+
+/* The chance of each good to be in each cell, by cell number. */
+struct heist_odds {
+	float at[GOODS][CELLS_MAX];
+};
+
+/* A few layouts a seat thinks possible, all alike. In an imagined world the truth is one. */
+struct heist_mind {
+	uint16_t count;
+	struct layout at[MIND_MAX];
+};
+
+/* A world that agrees with a view, and what every seat in it believes. */
+struct heist_world {
+	struct game_state state;
+	struct heist_mind mind[HEIST_SEATS];
+};
+
+/* The room of a row that judges: see ai/heist.c. */
+struct heist_room {
+	struct heist_cloud cloud;
+	struct deduce deduce;
+	struct heist_odds odds;
+	struct mask region[QUESTIONS_MAX];
+	uint8_t answer[QUESTIONS_MAX][CLOUD_MAX];
+	uint16_t order[CLOUD_MAX]; /* the cloud sorted by an answer */
+	struct facts known[HEIST_SEATS]; /* what the seats of the world know */
+	struct heist_world world, played;
+};
+
+extern const uint8_t heist_points[GOODS]; /* GH-5.4 */
+
+/* A number in [0, 1). */
+static inline double heist_unit(struct rng *rng)
+{
+	return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
+}
+
+/* The answer to a question about a region (GH-3.2). */
+static inline unsigned heist_answer_in(struct mask region, const struct layout *layout)
+{
+	unsigned found = 0;
+
+	for (unsigned good = GOOD_STATUE; good < GOODS; good++)
+		found |= (unsigned)mask_has(region, layout->cell[good]) << (good - 1);
+	return found;
+}
+
+/* Fills the room's cloud with at most `limit` layouts, all alike, and what is about the grid. */
+void heist_cloud_fill(struct heist_room *room, const struct game_state *view, int seat,
+		      uint32_t limit, struct rng *rng);
+
+/* Weighs the cloud by the tokens of others: competent rivals lay them where goods are. */
+void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view, int seat);
+
+/* Adds the weights up, for odds and for drawing. */
+void heist_cloud_close(struct heist_cloud *cloud, struct heist_odds *odds);
+
+/* A layout by the weights. */
+const struct layout *heist_cloud_pick(const struct heist_cloud *cloud, struct rng *rng);
+
+/*
+ * Draws the room's world: a layout by the weights of the cloud, what the others decided by what
+ * people do, and what each seat believes in that world.
+ */
+void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
+		      struct rng *rng);
+
+/* Draws another world in which the others have asked and heard the same: much quicker. */
+void heist_world_again(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng);
+
+#endif

@@ -1,0 +1,353 @@
+/* Imagined worlds played on, every seat by its own mind. */
+#include "ai/heist_play.h"
+
+enum { ASK_TRIES = 6 /* questions a seat of an imagined world thinks of */ };
+
+static void mind_clue(const struct heist_room *room, struct heist_mind *mind, int question,
+		      unsigned found)
+{
+	struct mask region = room->region[heist_question_of(room->cloud.shape, question)];
+	uint16_t kept = 0;
+
+	for (int i = 0; i < mind->count; i++) {
+		if (heist_answer_in(region, &mind->at[i]) == found)
+			mind->at[kept++] = mind->at[i];
+	}
+	mind->count = kept;
+}
+
+/* What a raid showed: that good, or nothing. */
+static void mind_raid(struct heist_mind *mind, unsigned cell, int good)
+{
+	uint16_t kept = 0;
+
+	for (int i = 0; i < mind->count; i++) {
+		int there = -1;
+
+		for (int g = 0; g < GOODS; g++)
+			there = mind->at[i].cell[g] == cell ? g : there;
+		if (there == good)
+			mind->at[kept++] = mind->at[i];
+	}
+	mind->count = kept;
+}
+
+/* Clues that the end of a round laid open. */
+static void learn_revealed(const struct heist_room *room, struct heist_world *w, int round)
+{
+	const struct game_state *s = &w->state;
+
+	for (int asker = 0; asker < s->seats; asker++) {
+		if (!seat_in(s->revealed[round], asker))
+			continue;
+		for (int seat = 0; seat < s->seats; seat++) {
+			if (seat != asker && w->mind[seat].count > 1)
+				mind_clue(room, &w->mind[seat], s->question[asker][round],
+					  s->found[asker][round]);
+		}
+	}
+}
+
+void heist_world_apply(const struct heist_room *room, struct heist_world *w, struct move move)
+{
+	struct game_state *s = &w->state;
+	int seat = s->turn, round = s->round - 1;
+	bool open = s->revealed[round] != 0;
+
+	heist_apply(s, seat, move, NULL);
+	if (move.kind == HEIST_SEE && w->mind[seat].count > 1)
+		mind_clue(room, &w->mind[seat], s->question[seat][round], s->found[seat][round]);
+	if (!open && s->revealed[round])
+		learn_revealed(room, w, round);
+	for (int i = 0; move.kind == HEIST_RAID && i < s->seats; i++)
+		mind_raid(&w->mind[i], heist_cell_of(room->cloud.shape, move.arg[0]),
+			  s->raid_found[(round + 1) / 2 - 1] - 1);
+}
+
+static void mind_odds(const struct heist_mind *mind, struct heist_odds *odds)
+{
+	float one = 1.0F / (float)mind->count;
+
+	memset(odds, 0, sizeof *odds);
+	for (int i = 0; i < mind->count; i++) {
+		for (int good = 0; good < GOODS; good++)
+			odds->at[good][mind->at[i].cell[good]] += one;
+	}
+}
+
+static struct move ask(const struct heist_room *room, const struct heist_mind *mind,
+		       struct rng *rng)
+{
+	struct shape shape = room->cloud.shape;
+	unsigned questions = heist_question_count(shape);
+	unsigned best = rng_below(rng, questions);
+	uint32_t least = UINT32_MAX;
+	int code;
+
+	for (int try = 0; mind->count > 1 && try < ASK_TRIES; try++) {
+		unsigned q = rng_below(rng, questions);
+		uint16_t seen[ANSWERS] = {0};
+		uint32_t pairs = 0;
+
+		for (int i = 0; i < mind->count; i++)
+			pairs += seen[heist_answer_in(room->region[q], &mind->at[i])]++;
+		if (pairs < least) {
+			least = pairs;
+			best = q;
+		}
+	}
+	code = heist_question_code(shape, best);
+	if (code > HEIST_LINES)
+		return (struct move){HEIST_AREA, {(uint8_t)(code - HEIST_LINES)}};
+	if (code > SIDE_MAX)
+		return (struct move){HEIST_COLUMN, {(uint8_t)(code - SIDE_MAX - 1)}};
+	return (struct move){HEIST_ROW, {(uint8_t)(code - 1)}};
+}
+
+/* Whether there is nothing left to find out. A layout may be listed several times. */
+static bool certain(const struct heist_mind *mind)
+{
+	for (int i = 1; i < mind->count; i++) {
+		if (memcmp(&mind->at[0], &mind->at[i], sizeof mind->at[0]) != 0)
+			return false;
+	}
+	return true;
+}
+
+/* A worthless clue is paid with the least, others by habit. */
+static struct move pay(const struct heist_mind *mind, struct rng *rng)
+{
+	uint32_t at = rng_below(rng, 10);
+	int pounds = certain(mind) ? 1 : at < 4 ? 1 : at < 8 ? 2 : 3;
+
+	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
+}
+
+/* Could the coming occasion end the game: is a token where the painting may be? */
+static bool may_end(const struct game_state *s)
+{
+	return s->round % 2 == 0 && s->tokens > 0;
+}
+
+double heist_token_gain(const struct game_state *s, int seat, int good, int cell, double odds)
+{
+	double bar = may_end(s) ? 0.2 : 0.5;
+	int before = 0;
+
+	if (heist_raided(s, cell) || heist_token_there(s, seat, cell))
+		return -10;
+	for (int i = 0; i < s->tokens; i++)
+		before += s->token_cell[i] == cell;
+	return odds * (heist_points[good] - before) - (1 - odds) * HEIST_WRONG -
+	       bar * heist_points[good] * (1 - odds) * 2;
+}
+
+/* Lays the best token there is; false if waiting is better. */
+static bool lay_one(const struct heist_room *room, struct heist_world *w,
+		    const struct heist_odds *odds)
+{
+	struct game_state *s = &w->state;
+	struct shape shape = room->cloud.shape;
+	double best = 0;
+	int good_best = 0, cell_best = 0;
+
+	for (int good = 0; good < GOODS; good++) {
+		unsigned cells = shape_cells(shape);
+		bool covered = heist_supply(s, s->turn, good + 1) == 0;
+
+		for (int i = 0; i < s->tokens; i++)
+			covered |= s->token_seat[i] == s->turn + 1 &&
+				   s->token_good[i] == good + 1 &&
+				   odds->at[good][heist_cell_of(shape, s->token_cell[i])] > 0.4F;
+		for (unsigned cell = 0; !covered && cell < cells; cell++) {
+			double gain;
+
+			if (odds->at[good][cell] < 0.2F)
+				continue;
+			gain = heist_token_gain(s, s->turn, good, heist_code_of(shape, cell),
+						(double)odds->at[good][cell]);
+			if (gain > best) {
+				best = gain;
+				good_best = good + 1;
+				cell_best = heist_code_of(shape, cell);
+			}
+		}
+	}
+	if (!good_best)
+		return false;
+	heist_apply(s, s->turn, (struct move){HEIST_TOKEN, {(uint8_t)good_best}}, NULL);
+	heist_apply(s, s->turn, (struct move){HEIST_LAY, {(uint8_t)cell_best}}, NULL);
+	return true;
+}
+
+static void lay(const struct heist_room *room, struct heist_world *w)
+{
+	struct game_state *s = &w->state;
+	struct heist_odds odds;
+
+	mind_odds(&w->mind[s->turn], &odds);
+	while (!s->companion && lay_one(room, w, &odds))
+		continue;
+	heist_world_apply(room, w, (struct move){HEIST_DONE, {0}});
+}
+
+/* Expected points of all tokens of a seat, as `viewer` sees them. */
+static double expected_points(const struct game_state *s, int seat, int viewer,
+			      const struct heist_odds *odds)
+{
+	struct shape shape = heist_shape(s);
+	double sum = 0;
+
+	for (int i = 0; i < s->tokens; i++) {
+		unsigned cell = heist_cell_of(shape, s->token_cell[i]);
+		bool seen = seat == viewer || heist_raided(s, s->token_cell[i]);
+		double right = 0, points = 0;
+
+		if (s->token_seat[i] != seat + 1)
+			continue;
+		for (int good = 0; good < GOODS; good++) {
+			if (seen && s->token_good[i] != good + 1)
+				continue;
+			right += (double)odds->at[good][cell];
+			points += (double)odds->at[good][cell] * heist_points[good];
+		}
+		for (int j = 0; j < i; j++)
+			points -= s->token_cell[j] == s->token_cell[i] ? right : 0;
+		sum += points - (1 - right) * HEIST_WRONG;
+	}
+	return sum;
+}
+
+/* What a seat paid in a round, or what it seems to have paid by what the viewer paid itself. */
+static int paid_by(const struct game_state *s, int seat, int viewer, int round)
+{
+	int own = s->paid[viewer][round];
+
+	if (s->paid[seat][round] != HEIST_HIDDEN)
+		return s->paid[seat][round];
+	if (!s->revealed[round])
+		return 1;
+	if (!seat_in(s->revealed[round], seat))
+		return seat_in(s->revealed[round], viewer) ? own + 1 : 2;
+	return seat_in(s->revealed[round], viewer) || own < 2 ? own : own - 1;
+}
+
+int heist_spent(const struct game_state *s, int seat, int viewer)
+{
+	int sum = 0;
+
+	for (int round = 0; round < s->round; round++)
+		sum += paid_by(s, seat, viewer, round);
+	return sum;
+}
+
+double heist_lead(const struct game_state *s, int seat, const struct heist_odds *odds)
+{
+	double own = expected_points(s, seat, seat, odds), rival = -100;
+	int spent = heist_spent(s, seat, seat), most = 0, least = INT32_MAX;
+
+	for (int other = 0; other < s->seats; other++) {
+		int paid = heist_spent(s, other, seat);
+
+		most = paid > most ? paid : most;
+		least = paid < least ? paid : least;
+	}
+	for (int other = 0; other < s->seats; other++) {
+		int paid = heist_spent(s, other, seat);
+		double points;
+
+		if (other == seat || (s->seats > 2 && paid == most && most > least))
+			continue;
+		points = expected_points(s, other, seat, odds);
+		if (s->seats == 2)
+			points -= paid > spent ? HEIST_LOSS : paid < spent ? -HEIST_LOSS : 0;
+		rival = points > rival ? points : rival;
+	}
+	return s->seats > 2 && spent == most && most > least ? -50 : own - rival;
+}
+
+/* Ends the game where it is ahead, and otherwise raids anything but the painting. */
+static struct move raid(const struct heist_room *room, const struct heist_world *w,
+			struct rng *rng)
+{
+	const struct game_state *s = &w->state;
+	struct heist_odds odds;
+	struct move list[LEGAL_MAX];
+	int count = heist_legal(s, s->turn, list);
+	double lead, best = -10;
+	int at = 0;
+
+	mind_odds(&w->mind[s->turn], &odds);
+	lead = heist_lead(s, s->turn, &odds);
+	for (int i = 0; i < count; i++) {
+		double worth = 0.5 * heist_unit(rng);
+
+		if (list[i].kind == HEIST_RAID)
+			worth += (lead > 0 ? 2 : -2) *
+				 (double)odds.at[GOOD_PAINTING][heist_cell_of(room->cloud.shape,
+									      list[i].arg[0])];
+		if (worth > best) {
+			best = worth;
+			at = i;
+		}
+	}
+	return list[at];
+}
+
+static void value_of(const struct game_state *s, struct ai_value *value)
+{
+	struct result result;
+	int winners = 0;
+
+	memset(value, 0, sizeof *value);
+	heist_result(s, &result);
+	for (int seat = 0; seat < s->seats; seat++)
+		winners += result.place[seat] == 1;
+	for (int seat = 0; seat < s->seats; seat++) {
+		int32_t rival = INT32_MIN;
+
+		for (int other = 0; other < s->seats; other++) {
+			if (other != seat && result.score[other] > rival)
+				rival = result.score[other];
+		}
+		value->win[seat] = result.place[seat] == 1 ? 1.0 / winners : 0;
+		value->utility[seat] = 0.8 * value->win[seat] +
+				       0.2 * ai_squeeze(result.score[seat] - rival, 15);
+	}
+}
+
+void heist_world_play(const struct heist_room *room, struct heist_world *w, struct rng *rng,
+		      struct ai_value *value)
+{
+	struct game_state *s = &w->state;
+
+	while (s->phase != HEIST_PHASE_OVER) {
+		const struct heist_mind *mind = &w->mind[s->turn];
+
+		switch ((enum heist_phase)s->phase) {
+		case HEIST_PHASE_ASK:
+			heist_world_apply(room, w, ask(room, mind, rng));
+			break;
+		case HEIST_PHASE_PAY:
+			heist_world_apply(room, w, pay(mind, rng));
+			break;
+		case HEIST_PHASE_SEE:
+			heist_world_apply(room, w, (struct move){HEIST_SEE, {0}});
+			break;
+		case HEIST_PHASE_PLACE:
+			lay(room, w);
+			break;
+		case HEIST_PHASE_RAID:
+			heist_world_apply(room, w, raid(room, w, rng));
+			break;
+		case HEIST_PHASE_RANK:
+		case HEIST_PHASE_NUMBER:
+		case HEIST_PHASE_CELL:
+		case HEIST_PHASE_OVER:
+		case HEIST_PHASES:
+			ASSERT(false);
+			break;
+		}
+	}
+	value_of(s, value);
+}
