@@ -8,13 +8,14 @@
 #include "ai/heist_ask.h"
 #include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
+#include "ai/heist_why.h"
 
 /* What a level does. */
 struct heist_style {
 	uint32_t effort;    /* the least iterations that give it */
 	uint32_t layouts;   /* of a sample, where there are more */
 	struct heist_asking asking;
-	double doubt;       /* how much surer than worthwhile a token must be: share of points */
+	double patience;    /* with tokens: see heist_token_gain */
 	bool counts_money;  /* pays by what the others seem to have spent */
 	bool ends_ahead;    /* raids the painting when ahead */
 	bool infers;        /* believes other people's tokens */
@@ -22,12 +23,12 @@ struct heist_style {
 };
 
 static const struct heist_style styles[] = {
-	{1, 48, {2, 0, false, 0}, 0.3, false, false, false, false},
-	{2, 256, {3, 0, false, 0}, 0.5, false, false, false, false},
-	{3, 512, {12, 0, false, 0}, 0.5, false, true, false, false},
-	{4, 2048, {200, 12, false, 1}, 0.5, true, true, false, false},
-	{16, 4096, {200, 12, false, 1}, 0.5, true, true, false, true},
-	{1001, 4096, {200, 80, true, 1}, 0.5, true, true, true, true},
+	{1, 24, {1, 0, false, 0}, 0, false, false, false, false},
+	{2, 128, {2, 0, false, 0}, 0.1, false, false, false, false},
+	{3, 512, {8, 0, false, 0}, 0.4, false, false, false, false},
+	{4, 2048, {200, 12, false, 1}, 1, true, true, false, false},
+	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
+	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
 };
 
 static const struct ai_strength strength[] = {
@@ -126,7 +127,7 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 }
 
 /* The cell where a token of the good is worth most, and what. */
-static int best_cell(const struct ai_judged *judged, int good, double *gain)
+static int best_cell(const struct ai_judged *judged, double patience, int good, double *gain)
 {
 	const struct heist_room *room = judged->room;
 	const struct game_state *s = judged->spot.state;
@@ -135,14 +136,13 @@ static int best_cell(const struct ai_judged *judged, int good, double *gain)
 
 	*gain = -10;
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
-		int code = heist_code_of(shape, cell);
-		double odds = (double)room->odds.at[good][cell];
-		double here = odds > 0 ? heist_token_gain(s, judged->spot.seat, good, code, odds)
-				       : -10;
+		struct heist_token token = {judged->spot.seat, good, heist_code_of(shape, cell),
+					    (double)room->odds.at[good][cell], patience};
+		double here = token.odds > 0 ? heist_token_gain(s, &token) : -10;
 
 		if (here > *gain) {
 			*gain = here;
-			best = code;
+			best = token.cell;
 		}
 	}
 	return best;
@@ -180,7 +180,7 @@ static void judge_tokens(const struct ai_judged *judged, const struct heist_styl
 		int cell = 0;
 
 		if (spot->list[i].kind == HEIST_TOKEN) {
-			cell = best_cell(judged, good, &gain);
+			cell = best_cell(judged, style->patience, good, &gain);
 			if (covered(judged, good))
 				gain = -10;
 		}
@@ -202,10 +202,11 @@ static void judge_cells(const struct ai_judged *judged, const struct heist_style
 	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
 		int cell = spot->list[i].arg[0];
-		double odds = (double)room->odds.at[good][heist_cell_of(room->cloud.shape, cell)];
+		unsigned at = heist_cell_of(room->cloud.shape, cell);
+		struct heist_token token = {spot->seat, good, cell,
+					    (double)room->odds.at[good][at], style->patience};
 
-		judged->verdict[i].value =
-			squeeze(heist_token_gain(spot->state, spot->seat, good, cell, odds));
+		judged->verdict[i].value = squeeze(heist_token_gain(spot->state, &token));
 	}
 	try_best(judged, style, 2);
 }
@@ -278,4 +279,5 @@ const struct ai_game heist_ai = {
 	.policy_needs_list = true,
 	.judge = judge,
 	.room_size = sizeof(struct heist_room),
+	.why = heist_why,
 };

@@ -286,14 +286,22 @@ static void draw_mind(struct heist_room *room, int seat, struct rng *rng)
 	heist_facts_of(&room->world.state, seat, facts);
 	solve(&room->deduce, facts);
 	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, MIND_MAX, rng);
+	mind->blur = (float)((double)room->deduce.tally.total / mind->count);
 }
 
 static void own_mind(struct heist_room *room, int seat, struct rng *rng)
 {
 	struct heist_mind *mind = &room->world.mind[seat];
 	const struct heist_cloud *cloud = &room->cloud;
+	double squares = 0;
 
+	/* Weights count as if so many layouts were alike. */
+	for (uint32_t i = 0; i < cloud->count; i++)
+		squares += (double)(cloud->weight[i] * cloud->weight[i]);
 	mind->count = cloud->count == 1 ? 1 : MIND_MAX;
+	mind->blur = (float)((double)cloud->total / cloud->count / squares / mind->count);
+	if (mind->blur < 1)
+		mind->blur = 1;
 	for (int i = 0; i < mind->count; i++)
 		mind->at[i] = *heist_cloud_pick(cloud, rng);
 }

@@ -31,8 +31,12 @@ struct heist_odds {
 	float at[GOODS][CELLS_MAX];
 };
 
-/* A few layouts a seat thinks possible, all alike. In an imagined world the truth is one. */
+/*
+ * A few layouts a seat thinks possible, all alike. In an imagined world the truth is one. Each
+ * stands for `blur` layouts, so a mind with one layout left is not yet certain.
+ */
 struct heist_mind {
+	float blur; /* at least 1 */
 	uint16_t count;
 	struct layout at[MIND_MAX];
 };

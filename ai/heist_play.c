@@ -1,14 +1,41 @@
 /* Imagined worlds played on, every seat by its own mind. */
 #include "ai/heist_play.h"
+#include "ai/real.h"
 
-enum { ASK_TRIES = 6 /* questions a seat of an imagined world thinks of */ };
+enum {
+	ASK_TRIES = 10,   /* questions a seat of an imagined world thinks of */
+	CLUE_SPLITS = 24, /* a clue leaves one in so many layouts */
+};
 
+#define BLUR_DOUBT 0.12
+
+/* Whether one layout is left. It may be listed several times. */
+static bool one_left(const struct heist_mind *mind)
+{
+	for (int i = 1; i < mind->count; i++) {
+		if (memcmp(&mind->at[0], &mind->at[i], sizeof mind->at[0]) != 0)
+			return false;
+	}
+	return true;
+}
+
+static bool certain(const struct heist_mind *mind)
+{
+	return mind->blur <= 1 && one_left(mind);
+}
+
+/* A clue: to one who has one layout left it tells as much as clues do on average. */
 static void mind_clue(const struct heist_room *room, struct heist_mind *mind, int question,
 		      unsigned found)
 {
 	struct mask region = room->region[heist_question_of(room->cloud.shape, question)];
 	uint16_t kept = 0;
 
+	if (one_left(mind)) {
+		mind->blur = mind->blur > CLUE_SPLITS ? mind->blur / CLUE_SPLITS : 1;
+		mind->count = 1;
+		return;
+	}
 	for (int i = 0; i < mind->count; i++) {
 		if (heist_answer_in(region, &mind->at[i]) == found)
 			mind->at[kept++] = mind->at[i];
@@ -41,7 +68,7 @@ static void learn_revealed(const struct heist_room *room, struct heist_world *w,
 		if (!seat_in(s->revealed[round], asker))
 			continue;
 		for (int seat = 0; seat < s->seats; seat++) {
-			if (seat != asker && w->mind[seat].count > 1)
+			if (seat != asker)
 				mind_clue(room, &w->mind[seat], s->question[asker][round],
 					  s->found[asker][round]);
 		}
@@ -55,7 +82,7 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 	bool open = s->revealed[round] != 0;
 
 	heist_apply(s, seat, move, NULL);
-	if (move.kind == HEIST_SEE && w->mind[seat].count > 1)
+	if (move.kind == HEIST_SEE)
 		mind_clue(room, &w->mind[seat], s->question[seat][round], s->found[seat][round]);
 	if (!open && s->revealed[round])
 		learn_revealed(room, w, round);
@@ -64,9 +91,11 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 			  s->raid_found[(round + 1) / 2 - 1] - 1);
 }
 
+/* The chance that something is where a blurred mind sees it falls with the blur. */
 static void mind_odds(const struct heist_mind *mind, struct heist_odds *odds)
 {
-	float one = 1.0F / (float)mind->count;
+	double halvings = real_log((double)mind->blur) * 1.4426950408889634;
+	float one = (float)(1 / (1 + BLUR_DOUBT * halvings) / mind->count);
 
 	memset(odds, 0, sizeof *odds);
 	for (int i = 0; i < mind->count; i++) {
@@ -104,16 +133,6 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 	return (struct move){HEIST_ROW, {(uint8_t)(code - 1)}};
 }
 
-/* Whether there is nothing left to find out. A layout may be listed several times. */
-static bool certain(const struct heist_mind *mind)
-{
-	for (int i = 1; i < mind->count; i++) {
-		if (memcmp(&mind->at[0], &mind->at[i], sizeof mind->at[0]) != 0)
-			return false;
-	}
-	return true;
-}
-
 /* A worthless clue is paid with the least, others by habit. */
 static struct move pay(const struct heist_mind *mind, struct rng *rng)
 {
@@ -129,17 +148,17 @@ static bool may_end(const struct game_state *s)
 	return s->round % 2 == 0 && s->tokens > 0;
 }
 
-double heist_token_gain(const struct game_state *s, int seat, int good, int cell, double odds)
+double heist_token_gain(const struct game_state *s, const struct heist_token *token)
 {
-	double bar = may_end(s) ? 0.2 : 0.5;
+	double bar = (may_end(s) ? 0.4 : 1.0) * token->patience * heist_points[token->good];
 	int before = 0;
 
-	if (heist_raided(s, cell) || heist_token_there(s, seat, cell))
+	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
 		return -10;
 	for (int i = 0; i < s->tokens; i++)
-		before += s->token_cell[i] == cell;
-	return odds * (heist_points[good] - before) - (1 - odds) * HEIST_WRONG -
-	       bar * heist_points[good] * (1 - odds) * 2;
+		before += s->token_cell[i] == token->cell;
+	return token->odds * (heist_points[token->good] - before) -
+	       (1 - token->odds) * (HEIST_WRONG + bar);
 }
 
 /* Lays the best token there is; false if waiting is better. */
@@ -160,16 +179,17 @@ static bool lay_one(const struct heist_room *room, struct heist_world *w,
 				   s->token_good[i] == good + 1 &&
 				   odds->at[good][heist_cell_of(shape, s->token_cell[i])] > 0.4F;
 		for (unsigned cell = 0; !covered && cell < cells; cell++) {
+			struct heist_token token = {s->turn, good, heist_code_of(shape, cell),
+						    (double)odds->at[good][cell], 1};
 			double gain;
 
-			if (odds->at[good][cell] < 0.2F)
+			if (token.odds < 0.2)
 				continue;
-			gain = heist_token_gain(s, s->turn, good, heist_code_of(shape, cell),
-						(double)odds->at[good][cell]);
+			gain = heist_token_gain(s, &token);
 			if (gain > best) {
 				best = gain;
 				good_best = good + 1;
-				cell_best = heist_code_of(shape, cell);
+				cell_best = token.cell;
 			}
 		}
 	}

@@ -16,11 +16,18 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *world,
 void heist_world_play(const struct heist_room *room, struct heist_world *world, struct rng *rng,
 		      struct ai_value *value);
 
+/* A token that a seat may lay. */
+struct heist_token {
+	int seat, good, cell;
+	double odds;     /* of the good to be there */
+	double patience; /* 1: waits until it is nearly sure, 0: lays what pays on average */
+};
+
 /*
- * Expected points of a token on that cell, a wrong one costing two, less what waiting would be
- * worth: above 0 it is to be laid. `odds` is the chance of the good to be there.
+ * Expected points of the token, a wrong one costing two, less what waiting would be worth:
+ * above 0 it is to be laid.
  */
-double heist_token_gain(const struct game_state *s, int seat, int good, int cell, double odds);
+double heist_token_gain(const struct game_state *s, const struct heist_token *token);
 
 /* What a seat has spent so far, as near as the viewer can tell. */
 int heist_spent(const struct game_state *s, int seat, int viewer);

@@ -1,0 +1,311 @@
+/*
+ * Why a move of The Great Heist is good, in one sentence, from what the seat knows for certain:
+ * the exact number of layouts, and the odds among them. A sentence about a good begins with its
+ * name, which is the game's; the rest is from the table below.
+ */
+#include "ai/heist_why.h"
+#include "ai/heist_ask.h"
+#include "ai/heist_play.h"
+#include "ai/real.h"
+#include "games/heist/words.h"
+
+enum { SAMPLE = 512 };
+
+enum heist_why_word {
+	WHY_BITS, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
+	WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_DONE_ALL, WHY_DONE,
+	WHY_RAID_ENDS, WHY_RAID_WRONG, WHY_RAID_SHOWS, WHY_RAID_QUIET,
+};
+
+static const struct message why_words[] = {
+	[WHY_BITS] = {"why-bits",
+		      {"It splits the {0} layouts still possible well: about {1}.{2} bits.",
+		       "Divide bene le {0} disposizioni ancora possibili: circa {1},{2} bit."}},
+	[WHY_TELLS] = {"why-tells",
+		       {": the answer will probably show where it is; {0} {0|layout is|layouts are} "
+			"still possible.",
+			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
+			"{0|disposizione possibile|disposizioni possibili}."}},
+	[WHY_NOTHING_OPEN] = {"why-nothing-open",
+			      {"There is nothing left to find out: any question will do.",
+			       "Non c'è più niente da scoprire: una domanda vale l'altra."}},
+	[WHY_PAY_WORTHLESS] = {"why-pay-worthless",
+			       {"The clue may well be shown: there is nothing left to find out.",
+				"L'indizio si può mostrare: non c'è più niente da scoprire."}},
+	[WHY_PAY_LEAST] = {"why-pay-least",
+			   {"You have spent £{0}, {1:seat} about £{2}: who spends most is "
+			    "punished.",
+			    "Spese finora: £{0}, {1:seat} circa £{2}; chi spende di più è "
+			    "punito."}},
+	[WHY_PAY_HIDES] = {"why-pay-hides",
+			   {"Whoever pays least shows the clue. You have spent £{0}, {1:seat} "
+			    "about £{2}.",
+			    "Chi paga meno mostra l'indizio. Spese finora: £{0}, {1:seat} circa "
+			    "£{2}."}},
+	[WHY_PAY_DOCKED] = {"why-pay-docked",
+			    {"You have spent most already, £{0} to about £{2}: then the clue may "
+			     "as well stay secret.",
+			     "La spesa è già la più alta, £{0} contro circa £{2}: tanto vale "
+			     "tenere segreto l'indizio."}},
+	[WHY_TOKEN_SURE] = {"why-token-sure", {": it can only be there.", ": può essere solo lì."}},
+	[WHY_TOKEN_ODDS] = {"why-token-odds",
+			    {": it is there with {0} in 10.", ": è lì con {0} su 10."}},
+	[WHY_TOKEN_LATER] = {"why-token-later",
+			     {": it is there with {0} in 10, though {1} {1|token lies|tokens lie} "
+			      "there already.",
+			      ": è lì con {0} su 10, anche se c'è già {1} {1|gettone|gettoni}."}},
+	[WHY_DONE_ALL] = {"why-done-all",
+			  {"All that is worth a token has one.",
+			   "Tutto quel che vale un gettone ce l'ha."}},
+	[WHY_DONE] = {"why-done",
+		      {": the surest place left has {0} in 10; better wait for the next clue.",
+		       ": il posto più sicuro rimasto ha {0} su 10; meglio aspettare il prossimo "
+		       "indizio."}},
+	[WHY_RAID_ENDS] = {"why-raid-ends",
+			   {"The painting is there with {0} in 10, and you seem to be {1} "
+			    "{1|point|points} ahead: it ends the game.",
+			    "Il quadro è lì con {0} su 10, e il vantaggio sembra di {1} "
+			    "{1|punto|punti}: la partita finisce."}},
+	[WHY_RAID_WRONG] = {"why-raid-wrong",
+			    {"{0:seat} has a token there that is probably wrong: with {1} in 10 "
+			     "there is nothing.",
+			     "{0:seat} ha lì un gettone probabilmente sbagliato: con {1} su 10 non "
+			     "c'è niente."}},
+	[WHY_RAID_SHOWS] = {"why-raid-shows",
+			    {"It shows what you do not know: with {0} in 10 something is there.",
+			     "Mostra quel che non si sa: con {0} su 10 c'è qualcosa."}},
+	[WHY_RAID_QUIET] = {"why-raid-quiet",
+			    {"It shows the others little, and the game goes on.",
+			     "Agli altri mostra poco, e la partita va avanti."}},
+};
+
+/* What the sentences are made from. */
+struct case_file {
+	const struct ai_spot *spot;
+	const struct reader *reader;
+	struct text *out;
+	struct shape shape;
+	uint64_t total;
+	uint32_t count;
+	struct layout at[SAMPLE];
+	struct heist_odds odds;
+};
+
+static bool say(const struct case_file *c, int good, int word, const int arg[3])
+{
+	if (good >= 0)
+		words_put(c->out, c->reader, heist_words, HEIST_WORD_GOOD + good, NULL);
+	words_put(c->out, c->reader, why_words, word, arg);
+	return true;
+}
+
+/* The layouts that agree with what the seat knows, a sample of them, and the exact odds. */
+static void look_up(struct case_file *c)
+{
+	struct deduce deduce;
+	struct facts facts;
+	struct rng rng;
+
+	rng_seed(&rng, 1);
+	heist_facts_of(c->spot->state, c->spot->seat, &facts);
+	heist_deduce_solve(&deduce, &facts);
+	c->total = deduce.tally.total;
+	for (c->count = 0; c->count < SAMPLE && c->count < c->total; c->count++) {
+		uint64_t at = c->total <= SAMPLE ? c->count : rng_below64(&rng, c->total);
+
+		heist_deduce_pick(&deduce, at, &c->at[c->count]);
+	}
+	for (int good = 0; good < GOODS; good++) {
+		for (unsigned cell = 0; cell < shape_cells(c->shape); cell++)
+			c->odds.at[good][cell] = (float)((double)deduce.tally.count[good][cell] /
+							 (double)c->total);
+	}
+}
+
+static int in_ten(double odds)
+{
+	int n = (int)(10 * odds + 0.5);
+
+	return n > 9 && odds < 0.9999 ? 9 : n;
+}
+
+static double surest(const struct heist_odds *odds, int good)
+{
+	double most = 0;
+
+	for (int cell = 0; cell < CELLS_MAX; cell++)
+		most = (double)odds->at[good][cell] > most ? (double)odds->at[good][cell] : most;
+	return most;
+}
+
+/* How sure the place of a good will be after the answer, on average. */
+static double surest_after(const struct case_file *c, struct mask region, int good)
+{
+	uint16_t seen[ANSWERS][CELLS_MAX] = {{0}};
+	double sum = 0;
+
+	for (uint32_t i = 0; i < c->count; i++)
+		seen[heist_answer_in(region, &c->at[i])][c->at[i].cell[good]]++;
+	for (int a = 0; a < ANSWERS; a++) {
+		int most = 0;
+
+		for (int cell = 0; cell < CELLS_MAX; cell++)
+			most = seen[a][cell] > most ? seen[a][cell] : most;
+		sum += most;
+	}
+	return sum / c->count;
+}
+
+static bool why_ask(const struct case_file *c, struct move move)
+{
+	struct mask region =
+		heist_question_region(c->shape, heist_question_asked(c->shape, move));
+	double bits = 0;
+	int seen[ANSWERS] = {0};
+	int total = c->total > INT32_MAX ? INT32_MAX : (int)c->total;
+
+	if (c->total == 1)
+		return say(c, -1, WHY_NOTHING_OPEN, NULL);
+	for (int good = 0; good < GOODS; good++) {
+		if (surest(&c->odds, good) < 0.6 && surest_after(c, region, good) > 0.85)
+			return say(c, good, WHY_TELLS, (int[]){total, 0, 0});
+	}
+	for (uint32_t i = 0; i < c->count; i++)
+		seen[heist_answer_in(region, &c->at[i])]++;
+	for (int a = 0; a < ANSWERS; a++) {
+		double share = (double)seen[a] / c->count;
+
+		if (seen[a])
+			bits -= share * real_log(share) * 14.426950408889634;
+	}
+	return say(c, -1, WHY_BITS, (int[]){total, (int)(bits + 0.5) / 10, (int)(bits + 0.5) % 10});
+}
+
+static bool why_pay(const struct case_file *c, struct move move)
+{
+	const struct game_state *s = c->spot->state;
+	int seat = c->spot->seat, rival = -1, most = -1;
+	int own = heist_spent(s, seat, seat) - s->paid[seat][s->round - 1];
+
+	for (int other = 0; other < s->seats; other++) {
+		int spent = heist_spent(s, other, seat);
+
+		if (other != seat && spent > most) {
+			most = spent;
+			rival = other;
+		}
+	}
+	if (move.arg[0] == 1)
+		return say(c, -1, c->total == 1 ? WHY_PAY_WORTHLESS : WHY_PAY_LEAST,
+			   (int[]){own, rival, most});
+	return say(c, -1, own > most + 1 ? WHY_PAY_DOCKED : WHY_PAY_HIDES,
+		   (int[]){own, rival, most});
+}
+
+static int tokens_there(const struct game_state *s, int cell, int but)
+{
+	int count = 0;
+
+	for (int i = 0; i < s->tokens; i++)
+		count += s->token_cell[i] == cell && s->token_seat[i] != but + 1;
+	return count;
+}
+
+static bool why_token(const struct case_file *c, int good, unsigned cell)
+{
+	double odds = (double)c->odds.at[good][cell];
+	int there = tokens_there(c->spot->state, heist_code_of(c->shape, cell), c->spot->seat);
+
+	if (there > 0)
+		return say(c, good, WHY_TOKEN_LATER, (int[]){in_ten(odds), there, 0});
+	return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE : WHY_TOKEN_ODDS,
+		   (int[]){in_ten(odds), 0, 0});
+}
+
+/* The cell where a good most probably is. */
+static unsigned likeliest(const struct case_file *c, int good)
+{
+	unsigned best = 0;
+
+	for (unsigned cell = 1; cell < shape_cells(c->shape); cell++)
+		best = c->odds.at[good][cell] > c->odds.at[good][best] ? cell : best;
+	return best;
+}
+
+static bool why_done(const struct case_file *c)
+{
+	const struct game_state *s = c->spot->state;
+	double most = 0;
+	int found = -1;
+
+	for (int good = 0; good < GOODS; good++) {
+		unsigned cell = likeliest(c, good);
+		int code = heist_code_of(c->shape, cell);
+
+		if (heist_raided(s, code) || heist_token_there(s, c->spot->seat, code) ||
+		    (double)c->odds.at[good][cell] < most)
+			continue;
+		most = (double)c->odds.at[good][cell];
+		found = good;
+	}
+	if (found < 0)
+		return say(c, -1, WHY_DONE_ALL, NULL);
+	return say(c, found, WHY_DONE, (int[]){in_ten(most), 0, 0});
+}
+
+static bool why_raid(const struct case_file *c, int code)
+{
+	const struct game_state *s = c->spot->state;
+	unsigned cell = heist_cell_of(c->shape, code);
+	double lead = heist_lead(s, c->spot->seat, &c->odds), any = 0;
+	double painting = (double)c->odds.at[GOOD_PAINTING][cell];
+
+	for (int good = 0; good < GOODS; good++)
+		any += (double)c->odds.at[good][cell];
+	if (painting >= 0.3 && lead >= 0.5)
+		return say(c, -1, WHY_RAID_ENDS, (int[]){in_ten(painting), (int)(lead + 0.5), 0});
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_cell[i] == code && s->token_seat[i] != c->spot->seat + 1 && any < 0.4)
+			return say(c, -1, WHY_RAID_WRONG,
+				   (int[]){s->token_seat[i] - 1, in_ten(1 - any), 0});
+	}
+	if (any > 0.1 && any < 0.9)
+		return say(c, -1, WHY_RAID_SHOWS, (int[]){in_ten(any), 0, 0});
+	if (painting >= 0.3)
+		return false;
+	return say(c, -1, WHY_RAID_QUIET, NULL);
+}
+
+bool heist_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
+	       struct text *out)
+{
+	struct case_file c = {.spot = spot, .reader = reader, .out = out,
+			      .shape = heist_shape(spot->state)};
+
+	if (spot->count < 2)
+		return false;
+	look_up(&c);
+	switch ((enum heist_kind)move.kind) {
+	case HEIST_ROW:
+	case HEIST_COLUMN:
+	case HEIST_AREA:
+		return why_ask(&c, move);
+	case HEIST_PAY:
+		return why_pay(&c, move);
+	case HEIST_TOKEN:
+		return why_token(&c, move.arg[0] - 1, likeliest(&c, move.arg[0] - 1));
+	case HEIST_LAY:
+		return why_token(&c, spot->state->face - 1,
+				 heist_cell_of(c.shape, move.arg[0]));
+	case HEIST_DONE:
+		return why_done(&c);
+	case HEIST_RAID:
+		return !spot->state->companion && why_raid(&c, move.arg[0]);
+	case HEIST_SEE:
+	case HEIST_NO_RAID:
+	case HEIST_RANK:
+	case HEIST_NUMBER:
+		return false;
+	}
+	return false;
+}
