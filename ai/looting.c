@@ -4,11 +4,14 @@
  * nothing has to be remembered here.
  */
 #include "ai/looting.h"
+#include "ai/looting_end.h"
 #include "ai/looting_weights.h"
+#include "ai/looting_why.h"
 #include "ai/real.h"
 #include "games/looting/state.h"
 
 #define WIN_WEIGHT 0.6 /* of utility; the rest is margin */
+#define END_WORTH 1000.0f /* beyond every tile: an end that wins; minus it: one that loses */
 #define MARGIN 10.0    /* points of it that count as three quarters */
 
 /* What a seat sees of the cases before it decides. Worths are in points. */
@@ -220,14 +223,17 @@ static struct move spend_move(const struct game_state *s)
 					   s->spent[2], cards}};
 }
 
-static struct move turn_move(const struct game_state *s, struct cases *cases, struct rng *rng)
+static struct move turn_move(const struct ai_spot *spot, struct cases *cases, struct rng *rng)
 {
+	const struct game_state *s = spot->state;
 	struct move list[LOOTING_TILES];
 	int count = looting_reach(s, list);
 	uint64_t noise = count ? rng_next(rng) : 0;
 	const struct looting_thrift *spend = &looting_weights.spend;
+	/* The rule-of-thumb player does not know an end from another tile. */
+	bool late = spot->playout && count > 0 && looting_end_near(s);
 	float best_worth;
-	int best = -1;
+	int best = -1, lead;
 
 	if (count > 0)
 		read_evidence(s, s->seat, cases);
@@ -238,6 +244,8 @@ static struct move turn_move(const struct game_state *s, struct cases *cases, st
 			      looting_weights.noise_take * (noise_of(noise) - 0.5f);
 
 		noise = noise >> 16 | noise << 48;
+		if (late && looting_end_step(s, list[i], &lead))
+			worth = lead < 0 ? -END_WORTH : END_WORTH + (float)lead;
 		if (worth > best_worth) {
 			best_worth = worth;
 			best = i;
@@ -256,7 +264,7 @@ static struct move policy(const struct ai_spot *spot, struct rng *rng)
 	memset(&cases, 0, sizeof cases);
 	read_columns(s, &cases, false);
 	if (s->phase == LOOTING_PHASE_TURN)
-		return turn_move(s, &cases, rng);
+		return turn_move(spot, &cases, rng);
 	return draw_move(s, &cases, rng);
 }
 
@@ -352,93 +360,12 @@ static void prior(const struct ai_spot *spot, double *weight)
 	}
 }
 
-enum {
-	WORD_CRIME, /* five of them */
-	WORD_SOLVES = WORD_CRIME + LOOTING_CRIMES,
-	WORD_LEADS,
-	WORD_TILE,
-	WORD_CARD,
-};
-
-static const struct message words[] = {
-	[WORD_CRIME + LOOTING_GREEN] = {"why-green", {"green", "verde"}},
-	[WORD_CRIME + LOOTING_RED] = {"why-red", {"red", "rosso"}},
-	[WORD_CRIME + LOOTING_YELLOW] = {"why-yellow", {"yellow", "giallo"}},
-	[WORD_CRIME + LOOTING_BLUE] = {"why-blue", {"blue", "blu"}},
-	[WORD_CRIME + LOOTING_PURPLE] = {"why-purple", {"purple", "viola"}},
-	[WORD_SOLVES] = {"why-solves",
-			 {"It solves the {0:word} case, and the disk is yours.",
-			  "Risolve il caso {0:word}, e il disco è tuo."}},
-	[WORD_LEADS] = {"why-leads",
-			{"It takes the lead in the {0:word} case: {1} to {2}.",
-			 "Prende il comando nel caso {0:word}: {1} a {2}."}},
-	[WORD_TILE] = {"why-tile",
-		       {"{1} points of the {0:word} case for {2} cards.",
-			"{1} punti del caso {0:word} per {2} carte."}},
-	[WORD_CARD] = {"why-card",
-		       {"It brings the {0:word} {1} nearer: {2} {2|card|cards} missing then.",
-			"Avvicina il {0:word} {1}: poi {2|manca|mancano} {2} {2|carta|carte}."}},
-};
-
-static bool why_take(const struct ai_spot *spot, struct move move, const struct reader *reader,
-		     struct text *out)
+/* Exact, and only near the end; the search then needs no playout. */
+static bool solve(const struct ai_spot *spot, struct ai_value *value)
 {
-	const struct game_state *s = spot->state;
-	const struct looting_tile *tile = tile_at(s, move.arg[0], move.arg[1]);
-	struct cases cases = {.tiles = 0};
-	int c = tile->crime;
-	int arg[3] = {WORD_CRIME + c, tile->value, 0};
-	int word = WORD_TILE;
-	int mine;
+	static const struct looting_stake stake = {WIN_WEIGHT, MARGIN};
 
-	read_columns(s, &cases, false);
-	read_evidence(s, spot->seat, &cases);
-	mine = cases.mine[c] + tile->value;
-	arg[2] = tile_cards(s->hand[spot->seat], tile) + 2 * move.arg[1];
-	if (mine > cases.rival[c] && cases.left[c] == tile->value) {
-		word = WORD_SOLVES;
-	} else if (mine > cases.rival[c] && cases.mine[c] <= cases.rival[c]) {
-		word = WORD_LEADS;
-		arg[1] = mine;
-		arg[2] = cases.rival[c];
-	}
-	words_put(out, reader, words, word, arg);
-	return true;
-}
-
-/* The tile that a card brings most: of its witness, not yet paid for, soonest to be had. */
-static bool why_card(const struct ai_spot *spot, int witness, const struct reader *reader,
-		     struct text *out)
-{
-	const struct game_state *s = spot->state;
-	const struct looting_tile *best = NULL;
-	int held = s->hand[spot->seat][witness];
-
-	for (int column = 0; column < LOOTING_COLUMNS; column++) {
-		const struct looting_tile *tile;
-
-		if (looting_height(s, column) == 0)
-			continue;
-		tile = tile_at(s, column, 0);
-		if (tile->witness == witness && tile->value > held &&
-		    (!best || tile->value < best->value))
-			best = tile;
-	}
-	if (!best)
-		return false;
-	words_put(out, reader, words, WORD_CARD,
-		  (int[]){WORD_CRIME + best->crime, best->value, best->value - held - 1});
-	return true;
-}
-
-static bool why(const struct ai_spot *spot, struct move move, const struct reader *reader,
-		struct text *out)
-{
-	if (move.kind == LOOTING_TAKE)
-		return why_take(spot, move, reader, out);
-	if (move.kind == LOOTING_OPEN)
-		return why_card(spot, move.arg[0], reader, out);
-	return false;
+	return settled(spot->state) && looting_end_solve(spot->state, &stake, value);
 }
 
 const struct ai_game looting_ai = {
@@ -450,7 +377,8 @@ const struct ai_game looting_ai = {
 	.depth = 24,
 	.policy = policy,
 	.settled = settled,
+	.solve = solve,
 	.evaluate = evaluate,
 	.prior = prior,
-	.why = why,
+	.why = looting_why,
 };

@@ -15,6 +15,34 @@ enum nanty_aim { AIM_CONTROL, AIM_NETWORK, AIM_TROUBLE, AIM_WEALTH, AIM_HOLMES, 
 
 enum nanty_aim nanty_aim_of(int person);
 
+/*
+ * Sums over areas, by seat: a seat's number is a lane of a word, sixteen or eight bits wide. No
+ * lane ever overflows or falls below 0, so whole words are added and compared. Soft numbers are in
+ * thousandths: what is held loosely counts as less than one.
+ */
+struct nanty_sums {
+	uint64_t control[NN_LORDS]; /* soft; standard game: the first only */
+	uint64_t network;           /* soft */
+	uint64_t worth;             /* points on the board */
+	uint64_t value;             /* of buildings, for de Sidonia */
+	uint32_t stir;              /* soft, of all: markers, and what could become one */
+	uint32_t markers;           /* of all */
+	uint32_t controlled[NN_LORDS];
+	uint32_t held, held_troubled;
+	uint32_t in_trouble;        /* areas with a marker and agents, guarded or not */
+	uint32_t houses, houses_open; /* open: not counting those under guard */
+};
+
+static inline int nanty_wide(uint64_t word, int seat)
+{
+	return (int)(word >> 16 * seat & 0xFFFF);
+}
+
+static inline int nanty_narrow(uint32_t word, int seat)
+{
+	return (int)(word >> 8 * seat & 0xFF);
+}
+
 /* The part that supposed changes change: copy it, edit the copy, ask for its chance. */
 struct nanty_scene {
 	uint8_t pawns[NN_AREAS][PAWN_KINDS];
@@ -22,37 +50,34 @@ struct nanty_scene {
 	int16_t money[NN_SEATS];
 	int16_t hand[NN_SEATS];
 	uint16_t trouble;
-
-	/* Sums over the areas, by seat. Soft ones count what is held loosely as less than one. */
-	float control[NN_LORDS][NN_SEATS]; /* standard game: the first row only */
-	float network[NN_SEATS];
-	float stir; /* markers, and what could become one */
-	int16_t worth[NN_SEATS]; /* points on the board */
-	int16_t value[NN_SEATS]; /* of buildings, for de Sidonia */
-	uint8_t controlled[NN_LORDS][NN_SEATS];
-	uint8_t held[NN_SEATS], held_troubled[NN_SEATS], houses[NN_SEATS];
-	uint8_t markers;
-	uint8_t in_trouble[NN_SEATS];    /* areas with a marker and agents, guarded or not */
-	uint8_t houses_open[NN_SEATS]; /* not counting those under guard */
+	uint16_t touched; /* areas that no longer bring what board->part says */
+	struct nanty_sums sum;
 };
 
-/* Whom a seat may be, as far as the viewer knows. */
-struct nanty_guess {
-	float share;
-	uint8_t person;
-};
+enum { NN_GUESSES = 8 /* of a seat at most, rounded up to two times four */ };
 
 struct nanty_board {
 	struct nanty_scene now;
+	struct nanty_sums part[NN_AREAS]; /* what each area brings */
 	uint8_t seats, variant;
 	uint8_t pile;
+	uint16_t turn;          /* turns finished */
 	uint8_t me;             /* the seat looked at by nanty_prospect */
 	uint8_t loans[NN_SEATS];
 	uint8_t order[NN_SEATS]; /* how many turns begin before its own */
 	bool decides;           /* who is first in order and has its goal wins at once */
+
+	/* Whom each seat may be, as far as `me` knows; lords are one where they are alike. */
 	uint8_t guesses[NN_SEATS];
-	struct nanty_guess guess[NN_SEATS][NN_PERSONS];
-	float base;             /* nanty_prospect of `now` */
+	uint8_t person[NN_SEATS][NN_GUESSES];
+	float share[NN_SEATS][NN_GUESSES]; /* adds up to 1 */
+	uint8_t guess_of[NN_SEATS][AIMS];  /* standard game: by aim, NN_GUESSES if there is none */
+
+	/* Of `now`, for changes that leave them alone. */
+	float odds[NN_SEATS][NN_GUESSES]; /* by guess; 1 where there is none */
+	float means[NN_SEATS];            /* what a seat has whoever it is: a factor */
+	float thrift[NN_SEATS];           /* ... without the lead in points */
+	float base;                       /* nanty_prospect of `now` */
 };
 
 /* Seen by `me` in the middle of a turn; reads only what that seat may see. */
@@ -67,9 +92,18 @@ void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS]);
 /* The chance of `me` to win if the scene were like this. */
 float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene);
 
+/* ... of `now`, if `me` were somebody else. */
+float nanty_prospect_as(const struct nanty_board *board, int person);
+
 /* How far a seat would be with a personality: hard count, need, and all conditions. */
 struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty_scene *scene,
 			     int seat, int person);
+
+bool nanty_scene_controls(const struct nanty_board *board, const struct nanty_scene *scene,
+			  int seat, int area);
+
+/* Reads what nanty_odds.c needs of the map; guesses, order and odds are not filled in. */
+void nanty_board_sum(const struct game_state *s, struct nanty_board *board);
 
 /* Changes. */
 void nanty_scene_arrive(const struct nanty_board *board, struct nanty_scene *scene, int area,

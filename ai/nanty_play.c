@@ -24,7 +24,7 @@ static uint32_t spots(const struct nanty_thumb *t, const struct step *step)
 	return 0;
 }
 
-static float best_place(const struct nanty_thumb *t, const struct step *step)
+static float best_place(struct nanty_thumb *t, const struct step *step)
 {
 	float best = -1;
 
@@ -57,7 +57,7 @@ static float best_build(const struct nanty_thumb *t, int divisor)
 }
 
 /* The best pawn to lose for the seat that chooses, among others' in some areas. */
-static float best_kill(const struct nanty_thumb *t, uint32_t areas)
+static float best_kill(struct nanty_thumb *t, uint32_t areas)
 {
 	float best = -1;
 
@@ -88,7 +88,7 @@ static float best_marker(const struct nanty_thumb *t, uint32_t areas, bool marke
 	return best > -1 ? best : 0;
 }
 
-static float best_loss(const struct nanty_thumb *t)
+static float best_loss(struct nanty_thumb *t)
 {
 	float best = -1;
 
@@ -100,7 +100,7 @@ static float best_loss(const struct nanty_thumb *t)
 	return best > -1 ? best : 0;
 }
 
-static float best_of(const struct nanty_thumb *t, enum nanty_best what)
+static float best_of(struct nanty_thumb *t, enum nanty_best what)
 {
 	static const struct step near = {OP_PLACE, SPOT_NEAR, 0, 0};
 	static const struct step any = {OP_PLACE, SPOT_ANY, 0, 0};
@@ -146,7 +146,7 @@ float thumb_menace(const struct nanty_thumb *t, int seat)
 
 		if (other == t->seat)
 			continue;
-		worth = 1 + (float)t->board.now.worth[other] * 0.05f;
+		worth = 1 + (float)nanty_wide(t->board.now.sum.worth, other) * 0.05f;
 		sum += worth;
 		if (other == seat)
 			own = worth;
@@ -207,16 +207,13 @@ static int per_count(const struct nanty_thumb *t, const struct step *step)
 /* A new personality: what the others would be worth, on average. */
 static float renew_worth(const struct nanty_thumb *t)
 {
-	struct nanty_board other = t->board;
 	uint32_t set = nanty_persons(t->s->seats) & ~(1u << t->s->personality[t->seat]) &
 		       ~(uint32_t)t->s->notes[t->seat];
 	float sum = 0;
 	int n = 0;
 
-	for (; set; set &= set - 1, n++) {
-		other.guess[t->seat][0].person = (uint8_t)__builtin_ctz(set);
-		sum += nanty_prospect(&other, &other.now);
-	}
+	for (; set; set &= set - 1, n++)
+		sum += nanty_prospect_as(&t->board, __builtin_ctz(set));
 	return n ? sum / (float)n - t->board.base : 0;
 }
 

@@ -1,6 +1,6 @@
 /* How near everybody is to winning, in the open. */
 #include "ai/nanty_threat.h"
-#include "ai/nanty_board.h"
+#include "ai/nanty_guess.h"
 #include "games/nanty/machine.h"
 
 enum { PIECES = 2, POUNDS = 10 }; /* what an ordinary turn brings */
@@ -113,7 +113,7 @@ static struct nanty_threat threat_holmes(const struct game_state *s)
 {
 	int all = NN_GREY + nanty_red_total(s->seats);
 	int left = s->pile[0] + s->pile[1];
-	struct nanty_threat threat = {THREAT_FAR, (int16_t)(all - left), (int16_t)all};
+	struct nanty_threat threat = {THREAT_FAR, 0, (int16_t)(all - left), (int16_t)all};
 
 	if (s->variant && __builtin_popcount(s->trouble) >= 6) /* NN-10.7 */
 		return threat;
@@ -127,7 +127,7 @@ static struct nanty_threat threat_holmes(const struct game_state *s)
 static struct nanty_threat threat_of(const struct game_state *s, int seat, int person)
 {
 	struct goal goal = nanty_goal(s, seat, person);
-	struct nanty_threat threat = {THREAT_FAR, (int16_t)goal.have, (int16_t)goal.need};
+	struct nanty_threat threat = {THREAT_FAR, 0, (int16_t)goal.have, (int16_t)goal.need};
 	int wait = (seat + s->seats - s->active) % s->seats;
 
 	if (person == HOLMES)
@@ -141,14 +141,31 @@ static struct nanty_threat threat_of(const struct game_state *s, int seat, int p
 	return threat;
 }
 
+/* NN-9.1: in the standard game the lords have one goal, and their chances count together. */
+static float chance_of(const struct game_state *s, const float chance[NN_PERSONS + 1], int person)
+{
+	if (s->variant || nanty_aim_of(person) != AIM_CONTROL)
+		return chance[person];
+	return chance[BELLINGER] + chance[HOLDHURST] + chance[BALMORAL];
+}
+
 void nanty_threats_read(const struct game_state *s, int viewer, struct nanty_threats *threats)
 {
+	struct nanty_board board;
+
 	memset(threats, 0, sizeof *threats);
+	nanty_board_sum(s, &board);
 	for (int seat = 0; seat < s->seats; seat++) {
-		for (uint32_t rest = nanty_possible(s, viewer, seat); rest; rest &= rest - 1) {
+		uint32_t set = nanty_possible(s, viewer, seat);
+		float chance[NN_PERSONS + 1];
+
+		if (set)
+			nanty_guess_read(&board, seat, set, chance);
+		for (uint32_t rest = set; rest; rest &= rest - 1) {
 			int person = __builtin_ctz(rest);
 
 			threats->at[seat][person] = threat_of(s, seat, person);
+			threats->at[seat][person].chance = chance_of(s, chance, person);
 		}
 	}
 }
@@ -156,14 +173,14 @@ void nanty_threats_read(const struct game_state *s, int viewer, struct nanty_thr
 bool nanty_threats_worst(const struct nanty_threats *threats, const struct game_state *s,
 			 int viewer, enum nanty_when when, int found[2])
 {
-	int worst = -1;
+	float worst = -1;
 
 	for (int i = 1; i < s->seats; i++) {
 		int seat = (viewer + i) % s->seats; /* the one who moves first of equals */
 
 		for (int person = 1; person <= NN_PERSONS; person++) {
 			const struct nanty_threat *threat = &threats->at[seat][person];
-			int grave = threat->when * 1000 + 100 * threat->have / (threat->need + 1);
+			float grave = (float)threat->when * 2 + threat->chance;
 
 			if (threat->when < when || grave <= worst)
 				continue;

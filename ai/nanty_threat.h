@@ -16,6 +16,7 @@ enum nanty_when {
 
 struct nanty_threat {
 	uint8_t when;       /* enum nanty_when */
+	float chance;       /* that the seat is that personality, or one with the same goal */
 	int16_t have, need; /* of what the personality counts; Holmes: cards drawn, of all */
 };
 
@@ -32,7 +33,10 @@ struct nanty_threats {
  */
 void nanty_threats_read(const struct game_state *s, int viewer, struct nanty_threats *threats);
 
-/* The gravest threat of the viewer's rivals that is at least `when`; false if there is none. */
+/*
+ * The gravest threat of the viewer's rivals that is at least `when`: the soonest, of these the
+ * most probable. False if there is none.
+ */
 bool nanty_threats_worst(const struct nanty_threats *threats, const struct game_state *s,
 			 int viewer, enum nanty_when when, int found[2]); /* seat, personality */
 

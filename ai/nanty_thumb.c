@@ -1,20 +1,33 @@
 /* What the moves of each question are worth at a glance. */
 #include "ai/nanty_thumb.h"
 
-float thumb_arrive(const struct nanty_thumb *t, int area, int kind)
+float thumb_arrive(struct nanty_thumb *t, int area, int kind)
 {
-	struct nanty_scene scene = t->board.now;
+	struct nanty_scene scene;
+	float worth;
 
+	if (kind == t->seat && area_in(t->arrived, area))
+		return t->arrive[area];
+	scene = t->board.now;
 	nanty_scene_arrive(&t->board, &scene, area, kind);
-	return nanty_prospect(&t->board, &scene) - t->board.base;
+	worth = nanty_prospect(&t->board, &scene) - t->board.base;
+	if (kind == t->seat) {
+		t->arrived |= area_bit(area);
+		t->arrive[area] = worth;
+	}
+	return worth;
 }
 
-float thumb_leave(const struct nanty_thumb *t, int area, int kind)
+float thumb_leave(struct nanty_thumb *t, int area, int kind)
 {
-	struct nanty_scene scene = t->board.now;
+	if (!(t->left[area] >> kind & 1)) {
+		struct nanty_scene scene = t->board.now;
 
-	nanty_scene_leave(&t->board, &scene, area, kind);
-	return nanty_prospect(&t->board, &scene) - t->board.base;
+		nanty_scene_leave(&t->board, &scene, area, kind);
+		t->leave[area][kind] = nanty_prospect(&t->board, &scene) - t->board.base;
+		t->left[area] = (uint8_t)(t->left[area] | 1u << kind);
+	}
+	return t->leave[area][kind];
 }
 
 float thumb_shift(const struct nanty_thumb *t, int area, int kind, int to)
@@ -71,6 +84,8 @@ void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int sea
 	t->step = nanty_step(t->f);
 	t->seat = seat;
 	t->known = 0;
+	t->arrived = 0;
+	memset(t->left, 0, sizeof t->left);
 	t->cards = -1;
 	nanty_board_read(s, seat, &t->board);
 }
@@ -160,7 +175,7 @@ static float stake(const struct nanty_thumb *t)
 }
 
 /* Interrupts: what happens without, against what happens with. */
-static float window_worth(const struct nanty_thumb *t, struct move move)
+static float window_worth(struct nanty_thumb *t, struct move move)
 {
 	const struct frame *f = t->f;
 	int area = f->area - 1;
@@ -183,7 +198,7 @@ static float window_worth(const struct nanty_thumb *t, struct move move)
 }
 
 /* Paying or not: ransoms, fines, Holborn. */
-static float pay_worth(const struct nanty_thumb *t, struct move move)
+static float pay_worth(struct nanty_thumb *t, struct move move)
 {
 	const struct frame *f = t->f;
 

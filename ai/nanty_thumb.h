@@ -25,6 +25,10 @@ struct nanty_thumb {
 	struct nanty_board board;
 	uint32_t known; /* a set of enum nanty_best */
 	float best[BESTS];
+	uint32_t arrived;          /* areas whose `arrive` is known */
+	uint8_t left[NN_AREAS];    /* kinds whose `leave` is known */
+	float arrive[NN_AREAS];    /* worth of an own agent more */
+	float leave[NN_AREAS][PAWN_KINDS]; /* ... of a pawn less */
 	int cards; /* -1: the hand has not been looked at */
 	uint8_t card[NN_THUMB_CARDS];
 	float card_worth[NN_THUMB_CARDS];
@@ -36,8 +40,8 @@ void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int sea
 float nanty_thumb_worth(struct nanty_thumb *t, struct move move);
 
 /* What single changes are worth. */
-float thumb_arrive(const struct nanty_thumb *t, int area, int kind);
-float thumb_leave(const struct nanty_thumb *t, int area, int kind);
+float thumb_arrive(struct nanty_thumb *t, int area, int kind);
+float thumb_leave(struct nanty_thumb *t, int area, int kind);
 float thumb_shift(const struct nanty_thumb *t, int area, int kind, int to);
 float thumb_mark(const struct nanty_thumb *t, int area, bool marked);
 float thumb_house(const struct nanty_thumb *t, int area, int owner, int price);

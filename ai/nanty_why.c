@@ -10,7 +10,8 @@
 enum nanty_why_word {
 	WHY_STOPS, WHY_STOPS_MARKERS, WHY_STOPS_MONEY, WHY_DONE, WHY_CONTROL, WHY_NETWORK,
 	WHY_TROUBLE, WHY_WEALTH, WHY_HINDERS, WHY_BUILDS, WHY_THREAT, WHY_THREAT_MARKERS,
-	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_ANOTHER,
+	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_SITE, WHY_KILL, WHY_CALM, WHY_SCROLL,
+	WHY_ANOTHER, WHY_KEEPS, WHY_LIKELY,
 };
 
 static const struct message why_words[] = {
@@ -67,8 +68,19 @@ static const struct message why_words[] = {
 			{"brings {1} {1|pound|pounds}", "porta {1} {1|sterlina|sterline}"}},
 	[WHY_AGENT] = {"why-agent",
 		       {": puts an agent on the map", ": mette un agente sulla mappa"}},
+	[WHY_SITE] = {"why-site", {": allows a building", ": permette un edificio"}},
+	[WHY_KILL] = {"why-kill",
+		      {": removes a piece that is in the way", ": toglie una pedina d'intralcio"}},
+	[WHY_CALM] = {"why-calm",
+		      {": removes a trouble marker", ": toglie un segnalino di disordini"}},
+	[WHY_SCROLL] = {"why-scroll",
+			{": its text is what counts here. ", ": qui conta il suo testo. "}},
+	[WHY_KEEPS] = {"why-keeps",
+		       {"nothing it could do now is worth it",
+			"niente di ciò che si potrebbe fare ora conviene"}},
 	[WHY_ANOTHER] = {"why-another",
 			 {": lets another card follow", ": fa seguire un'altra carta"}},
+	[WHY_LIKELY] = {"why-likely", {" ({0} % likely)", " (probabile al {0} %)"}},
 };
 
 /* A sentence: its subject is a message of the game (0: none), then ours. */
@@ -78,6 +90,19 @@ static bool say(const struct reader *reader, struct text *out, const int what[2]
 	if (what[0])
 		words_put(out, reader, nanty_words, what[0], arg);
 	words_put(out, reader, why_words, what[1], arg);
+	return true;
+}
+
+/* A sentence about a rival's threat, and how probable it is that the seat is that personality. */
+static bool say_threat(const struct reader *reader, struct text *out, int word,
+		       const struct nanty_threat *threat, const int about[3])
+{
+	int percent = 5 * (int)(threat->chance * 20 + 0.5f);
+
+	say(reader, out, (const int[]){WORD_PERSON + about[1] - 1, word},
+	    (const int[]){about[0], about[2], threat->need});
+	if (percent < 95)
+		words_put(out, reader, why_words, WHY_LIKELY, (const int[]){percent});
 	return true;
 }
 
@@ -143,14 +168,12 @@ static bool why_denial(const struct nanty_thumb *t, const struct nanty_scene *sc
 	threat = &threats.at[found[0]][found[1]];
 	goal = nanty_scene_goal(&t->board, scene, found[0], found[1]);
 	if (threat->when == THREAT_NOW && !goal.met)
-		return say(reader, out,
-			   (const int[]){WORD_PERSON + found[1] - 1,
-					 by_aim(found[1], t->s->variant, WHY_STOPS)},
-			   (const int[]){found[0], threat->have, threat->need});
+		return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_STOPS), threat,
+				  (const int[]){found[0], found[1], threat->have});
 	if (goal.have >= threat->have)
 		return false;
-	return say(reader, out, (const int[]){WORD_PERSON + found[1] - 1, WHY_HINDERS},
-		   (const int[]){found[0], goal.have, goal.need});
+	return say_threat(reader, out, WHY_HINDERS, threat,
+			  (const int[]){found[0], found[1], goal.have});
 }
 
 /* The own goal comes nearer. */
@@ -185,10 +208,28 @@ static bool why_threat(const struct nanty_thumb *t, const struct reader *reader,
 	    found[1] == HOLMES)
 		return false;
 	threat = &threats.at[found[0]][found[1]];
-	return say(reader, out,
-		   (const int[]){WORD_PERSON + found[1] - 1,
-				 by_aim(found[1], t->s->variant, WHY_THREAT)},
-		   (const int[]){found[0], threat->have, threat->need});
+	return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_THREAT), threat,
+			  (const int[]){found[0], found[1], threat->have});
+}
+
+static const uint8_t why_icon[ICONS] = {
+	[ICON_AGENT] = WHY_AGENT, [ICON_BUILDING] = WHY_SITE, [ICON_KILL] = WHY_KILL,
+	[ICON_CALM] = WHY_CALM, [ICON_MONEY] = WHY_INCOME, [ICON_SCROLL] = WHY_SCROLL,
+};
+
+/* What an icon of a card does. */
+static bool why_step(const struct step *step, int card, const struct reader *reader,
+		     struct text *out)
+{
+	int word = step->op == OP_ICON ? why_icon[step->a] : step->op == OP_PLAY ? WHY_ANOTHER : 0;
+
+	if (!word)
+		return false;
+	say(reader, out, (const int[]){word == WHY_INCOME ? 0 : WORD_CARD + card, word},
+	    (const int[]){0, step[1].a, 0});
+	if (word == WHY_SCROLL && nanty_cards[card].text)
+		words_put(out, reader, nanty_words, nanty_cards[card].text, NULL);
+	return true;
 }
 
 /* A card, by the best thing it does. */
@@ -196,26 +237,18 @@ static bool why_card(struct nanty_thumb *t, int card, const struct reader *reade
 		     struct text *out)
 {
 	const struct step *step = nanty_cards[card].program;
-	int word = 0, pounds = 0;
-	float best = 0;
-	bool another = false;
+	const struct step *best = NULL;
+	float most = 0;
 
 	for (; step->op != OP_STOP; step++) {
 		float worth = step->op == OP_ICON ? thumb_block(t, step + 1) : 0;
 
-		another |= step->op == OP_PLAY;
-		if (worth <= best)
-			continue;
-		best = worth;
-		word = step[1].op == OP_PLACE ? WHY_AGENT : step[1].op == OP_GAIN ? WHY_INCOME : 0;
-		pounds = step[1].a;
+		if (worth > most || (!best && step->op == OP_PLAY)) {
+			most = worth;
+			best = step;
+		}
 	}
-	if (!word && another)
-		word = WHY_ANOTHER;
-	if (!word)
-		return false;
-	return say(reader, out, (const int[]){word == WHY_INCOME ? 0 : WORD_CARD + card, word},
-		   (const int[]){t->seat, pounds, 0});
+	return best && why_step(best, card, reader, out);
 }
 
 bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
@@ -240,5 +273,9 @@ bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader
 	if (move.kind == MOVE_USE && nanty_abilities[area]->op == OP_GAIN)
 		return say(reader, out, (const int[]){0, WHY_INCOME},
 			   (const int[]){spot->seat, nanty_abilities[area]->a, 0});
+	if (move.kind == MOVE_DO && thumb.f->program < NN_CARDS)
+		return why_step(thumb.step, thumb.f->program, reader, out);
+	if (move.kind == MOVE_PASS && thumb.step->op == OP_ICON)
+		return say(reader, out, (const int[]){0, WHY_KEEPS}, (const int[]){0, 0, 0});
 	return move.kind == MOVE_PLAY && why_card(&thumb, area, reader, out);
 }

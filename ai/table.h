@@ -23,6 +23,7 @@ struct ai_spot {
 	int count;
 	int seat;
 	int seats;
+	bool playout; /* a search plays on; otherwise somebody is to move, or asks */
 };
 
 /* The time, in microseconds since whenever. */
@@ -95,6 +96,12 @@ struct ai_game {
 
 	/* Whether a state can be judged: not in the middle of something. Always, if NULL. */
 	bool (*settled)(const struct game_state *state);
+
+	/*
+	 * An end-game solver: true if it is certain what becomes of a settled state. The value it
+	 * gives then is the end of a playout.
+	 */
+	bool (*solve)(const struct ai_spot *spot, struct ai_value *value);
 
 	/* The value of a state that is not over. Required where `depth` is not 0. */
 	void (*evaluate)(const struct ai_spot *spot, struct ai_value *value);

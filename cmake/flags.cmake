@@ -17,7 +17,8 @@ set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_C_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-add_compile_options(-fno-common)
+# No fused multiply-add: it rounds differently, and a seed gives the same move everywhere.
+add_compile_options(-fno-common -ffp-contract=off)
 if(CMAKE_C_COMPILER_ID MATCHES "^(GNU|Clang)$")
 	add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes
 		-Wmissing-prototypes)

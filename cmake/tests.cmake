@@ -139,6 +139,7 @@ endfunction()
 
 # WASM: the tests are written for node and load $TABARD_WASM.
 sub_build(wasm)
+test_program(ai-signature tests/wasm/ai_signature.c ai games)
 file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})

@@ -11,7 +11,7 @@
 
 enum {
 	LEVEL_DEFAULT = 4, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000,
-	NODES_MIN = 1 << 16, NODES_MAX = 1 << 21,
+	NODES_MIN = 1 << 14, NODES_MAX = 1 << 21,
 };
 
 struct bot_desk {
@@ -400,6 +400,21 @@ struct move bot_player_choose(struct player *player, const struct question *ques
 	if (!bot_choose(bot, question, &move))
 		exit(EXIT_WORLD);
 	return move;
+}
+
+const char *bot_player_title(const struct player *player, char out[64])
+{
+	const struct bot *bot = player->kind->choose == bot_player_choose ? player->mind : NULL;
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+	struct text text;
+
+	text_init(&text, out, 64);
+	out[0] = '\0';
+	if (bot && bot->kind == BOT_LEVEL) {
+		text_str(&text, ", ");
+		words_put(&text, &reader, ai_words, ai_levels[bot->level - 1].name, NULL);
+	}
+	return out;
 }
 
 void bot_player_stop(struct player *player)

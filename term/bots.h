@@ -87,4 +87,7 @@ bool bot_player_start(struct player *player, const char *strength);
 struct move bot_player_choose(struct player *player, const struct question *question);
 void bot_player_stop(struct player *player);
 
+/* What people call its level, after a comma: ", Clerk"; "" if it has none. */
+const char *bot_player_title(const struct player *player, char out[64]);
+
 #endif

@@ -1,4 +1,5 @@
 /* `tabard play`: a game at the terminal, from the first deal to the result. */
+#include "term/bots.h"
 #include "term/choose.h"
 #include "term/command.h"
 #include "term/play.h"
@@ -10,6 +11,7 @@ static void welcome(const struct table *table)
 {
 	const struct game *game = table->match.game;
 	char hex[SEED_TEXT_SIZE];
+	char title[64];
 
 	screen_clear(false);
 	screen_put(STYLE_BOLD, game_word(game, game->title));
@@ -19,7 +21,7 @@ static void welcome(const struct table *table)
 
 		printf("  %d. %s", seat + 1, player->name);
 		if (!player_is_person(player))
-			printf(" (%s)", player->label);
+			printf(" (%s%s)", player->label, bot_player_title(player, title));
 		putchar('\n');
 	}
 	if (table->record.has_commitment) {

@@ -141,24 +141,38 @@ static void print_player(const struct contest *contest, int i)
 	struct interval score = mean_interval(&contest->score[i], false);
 	double decisions = (double)contest->decisions[i];
 
-	printf("  %-16s %+7.0f  %6.1f %% (%.1f .. %.1f)  %8.2f +-%.2f", contest->label[i],
+	printf("  %-16s %+7.0f  %6.1f (%5.1f .. %5.1f)  %8.2f +-%-6.2f", contest->label[i],
 	       contest->rating[i], 100 * win.share, 100 * win.low, 100 * win.high, score.share,
 	       isnan(score.high) ? 0 : score.high - score.share);
-	printf("  %9.0f  %9.2f  %9.2f\n", (double)contest->thought[i] / decisions,
+	printf("  %12.0f  %8.2f  %8.2f\n", (double)contest->thought[i] / decisions,
 	       (double)contest->micros[i] / decisions / 1000, (double)contest->slowest[i] / 1000);
+}
+
+/* The strongest first. */
+static void rank(const struct contest *contest, int order[POOL_MAX])
+{
+	for (int i = 0; i < contest->players; i++) {
+		int at = i;
+
+		for (; at > 0 && contest->rating[order[at - 1]] < contest->rating[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
 }
 
 static int print_text(const struct contest *contest)
 {
 	const struct sprt *sprt = &contest->sprt;
+	int order[POOL_MAX];
 
 	say(stdout, W_TOURNAMENT_HEAD,
 	    WITH(game_word(contest->choice.game, contest->choice.game->title),
 		 NUM(contest->choice.setup.seats), NUM((int64_t)contest->games),
 		 NUM((int64_t)contest->seed), NUM((int64_t)contest->seconds)));
 	printf("\n%s\n", word(W_TOURNAMENT_COLUMNS));
+	rank(contest, order);
 	for (int i = 0; i < contest->players; i++)
-		print_player(contest, i);
+		print_player(contest, order[i]);
 	printf("%s\n", word(W_TOURNAMENT_PAIRS));
 	for (int a = 0; a < contest->players; a++) {
 		for (int b = a + 1; b < contest->players; b++) {

@@ -400,10 +400,10 @@ const struct message term_words[W_COUNT] = {
 		{"{0}, {1} seats, {2} games, seed {3}, {4} s",
 		 "{0}, {1} posti, {2} partite, seme {3}, {4} s"}},
 	[W_TOURNAMENT_COLUMNS] = {"tournament-columns",
-		{"player: rating, share of wins per seat (95 %), score, iterations and "
-		 "ms a move, slowest ms",
-		 "giocatore: punteggio Elo, quota di vittorie per posto (95 %), punti, "
-		 "iterazioni e ms per mossa, ms massimi"}},
+		{"  player            rating  wins of 100 (95 %)            score"
+		 "    iterations/move   ms/move   slowest",
+		 "  giocatore            Elo  vinte su 100 (95 %)           punti"
+		 "  iterazioni/mossa  ms/mossa   massimo"}},
 	[W_TOURNAMENT_PAIRS] = {"tournament-pairs",
 		{"who is ahead of whom, of 100 (95 %)",
 		 "chi sta davanti a chi, su 100 (95 %)"}},

@@ -3,6 +3,7 @@
  * thumb plays against itself, and prints the table. Not part of the build:
  *
  *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_fit tools/nanty_fit.c ai/nanty.c
+ *       ai/nanty_board.c
  *       ai/nanty_thumb.c ai/nanty_play.c ai/nanty_weights_table.c games/nanty/[a-z]*.c
  *       engine/[a-z]*.c -lm
  *   /tmp/nanty_fit GAMES SEED > table.c
@@ -15,7 +16,7 @@
 #include <stdlib.h>
 
 #include "ai/nanty.h"
-#include "ai/nanty_board.c"
+#include "ai/nanty_odds.c"
 #include "games/list.h"
 
 enum { SAMPLES = 1500000, EPOCHS = 6, PARTS = 6 };
@@ -64,13 +65,13 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 	struct nanty_board board;
 	int stage;
 
-	read_common(s, &board);
+	nanty_board_sum(s, &board);
 	stage = board.pile < 12 ? 0 : board.pile < 30 ? 1 : board.pile < 55 ? 2 : 3;
 	for (int seat = 0; seat < s->seats; seat++) {
 		const struct nanty_scene *scene = &board.now;
 		struct part *part = sample->part[seat];
 		int person = s->personality[seat];
-		int aim = (int)nanty_aim_of(person);
+		enum nanty_aim aim = nanty_aim_of(person);
 		int order = (seat + s->seats - s->active) % s->seats;
 		struct goal goal = nanty_scene_goal(&board, scene, seat, person);
 		int best = -1000;
@@ -81,14 +82,16 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 		}
 		best = points(&board, scene, seat) - best;
 		part[0] = part_at(w, w->near[aim][order], NN_BINS,
-				  bin_of(&board, scene, seat, person, &goal));
+				  s->variant ? bin_variant(&board, scene, seat, person, &goal)
+					     : bin_aim(&board, scene, seat, aim));
 		part[1] = (struct part){UINT16_MAX, 0};
 		if (goal.met)
 			part[1].low = entry(w, &w->met[aim][order]);
 		part[2] = part_at(w, w->lead[stage], NN_LEADS, (float)best * 0.1f + 3);
 		part[3] = part_at(w, w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f);
 		part[4] = part_at(w, w->hand, NN_HANDS, (float)s->hand_count[seat]);
-		part[5] = part_at(w, w->house, NN_BUILDINGS + 1, (float)scene->houses[seat]);
+		part[5] = part_at(w, w->house, NN_BUILDINGS + 1,
+				  (float)nanty_narrow(scene->sum.houses, seat));
 	}
 }
 

@@ -1,4 +1,5 @@
 /* What the WASM build offers: enough to list its games and to compare its play with another's. */
+#include "ai/signature.h"
 #include "engine/match.h"
 #include "games/list.h"
 
@@ -9,6 +10,7 @@ const char *EXPORT(tabard_game_id)(int32_t index);
 int32_t EXPORT(tabard_seats_min)(int32_t index);
 int32_t EXPORT(tabard_seats_max)(int32_t index);
 uint64_t EXPORT(tabard_signature)(int32_t index, int32_t seats, uint64_t seed, int32_t games);
+uint64_t EXPORT(tabard_ai_signature)(int32_t index, int32_t seats, uint64_t seed);
 
 int32_t tabard_games(void)
 {
@@ -38,4 +40,27 @@ int32_t tabard_seats_max(int32_t index)
 uint64_t tabard_signature(int32_t index, int32_t seats, uint64_t seed, int32_t games)
 {
 	return selfplay_signature(game_list[index], seats, seed, games);
+}
+
+/* The module has no allocator: the player's memory is taken at the end of it, once for all. */
+static void *memory_of(size_t size)
+{
+	static size_t begin, end;
+
+	if (end == 0)
+		begin = end = __builtin_wasm_memory_size(0) << 16;
+	if (end - begin < size) {
+		size_t pages = (size - (end - begin) + 65535) >> 16;
+
+		ASSERT(__builtin_wasm_memory_grow(0, pages) != SIZE_MAX);
+		end += pages << 16;
+	}
+	return (void *)begin;
+}
+
+uint64_t tabard_ai_signature(int32_t index, int32_t seats, uint64_t seed)
+{
+	const struct game *game = game_list[index];
+
+	return ai_signature(game, seats, seed, memory_of(ai_signature_size(game)));
 }

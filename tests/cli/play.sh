@@ -7,7 +7,7 @@ play() {
 	run play "$@" <.in
 }
 
-play '' null; code 0; silent; says "Anna"; says "(bot:3)"; says "Commitment"; says "Goodbye"
+play '' null; code 0; silent; says "Anna"; says "(bot:3, Clerk)"; says "Commitment"; says "Goodbye"
 play 'quit\n'; code 0; says "Goodbye" # the first game of the list
 same "$(ls)" ""                       # nothing was saved behind the person's back
 play '' null --seats you,random,random --lang it; code 0; says "Impegno"; says "Arrivederci"

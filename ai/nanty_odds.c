@@ -1,0 +1,429 @@
+/* Whom seats may be, and the chance to win that follows from the sums of a board. */
+#include "ai/nanty_board.h"
+#include "ai/nanty_guess.h"
+#include "ai/nanty_weights.h"
+
+#define NOW_WINS 10000.0f /* odds of a seat that has won but for the asking */
+
+enum nanty_aim nanty_aim_of(int person)
+{
+	static const uint8_t aim[] = {
+		[PERSON_NONE] = AIM_HOLMES, [BELLINGER] = AIM_CONTROL, [HOLDHURST] = AIM_CONTROL,
+		[BALMORAL] = AIM_CONTROL,   [MORIARTY] = AIM_NETWORK,  [FAGIN] = AIM_TROUBLE,
+		[SIDONIA] = AIM_WEALTH,     [HOLMES] = AIM_HOLMES,
+		[NN_HIDDEN_PERSON] = AIM_HOLMES, /* nobody's view: nothing can be told */
+	};
+
+	return (enum nanty_aim)aim[person];
+}
+
+uint32_t nanty_possible(const struct game_state *s, int me, int seat)
+{
+	if (seat == me)
+		return 1u << s->personality[me];
+	return nanty_persons(s->seats) & ~(1u << s->personality[me]) &
+	       ~(uint32_t)s->notes[me] & ~(uint32_t)s->ruled_out[seat];
+}
+
+static void guess_add(struct nanty_board *board, int seat, int person, float share)
+{
+	int at = board->guesses[seat]++;
+
+	board->person[seat][at] = (uint8_t)person;
+	board->share[seat][at] = share;
+	board->guess_of[seat][nanty_aim_of(person)] = (uint8_t)at;
+}
+
+/* Guesses at a set of personalities; the lords count as one where they are one. */
+static void guess_all(struct nanty_board *board, int seat, uint32_t set)
+{
+	float chance[NN_PERSONS + 1];
+	uint32_t lords = set & (1u << BELLINGER | 1u << HOLDHURST | 1u << BALMORAL);
+
+	board->guesses[seat] = 0;
+	memset(board->guess_of[seat], NN_GUESSES, sizeof board->guess_of[seat]);
+	if (set)
+		nanty_guess_read(board, seat, set, chance);
+	if (!board->variant && lords) {
+		guess_add(board, seat, BELLINGER,
+			  chance[__builtin_ctz(lords)] * (float)__builtin_popcount(lords));
+		set &= ~lords;
+	}
+	for (; set; set &= set - 1)
+		guess_add(board, seat, __builtin_ctz(set), chance[__builtin_ctz(set)]);
+	for (int i = board->guesses[seat]; i < NN_GUESSES; i++) {
+		board->share[seat][i] = 0;
+		board->odds[seat][i] = 1;
+	}
+}
+
+static struct goal goal_variant(const struct nanty_board *board, const struct nanty_scene *scene,
+				int seat, int person)
+{
+	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
+	static const uint8_t houses[] = {4, 4, 3};
+	int players = board->seats - 2;
+	int cash = scene->money[seat] - NN_LOAN_BACK * board->loans[seat];
+	int markers = (int)scene->sum.markers;
+	struct goal goal = {0, 1, true};
+
+	switch ((enum nanty_person)person) {
+	case BELLINGER:
+	case HOLDHURST:
+	case BALMORAL:
+		goal.have = nanty_narrow(scene->sum.controlled[person - BELLINGER], seat);
+		goal.need = person == BALMORAL ? owner[players] : lord[players];
+		break;
+	case MORIARTY:
+		goal = (struct goal){nanty_narrow(scene->sum.held, seat), network[players],
+				     nanty_narrow(scene->sum.held_troubled, seat) >= 3};
+		break;
+	case FAGIN:
+		goal = (struct goal){markers, 7,
+				     2 * nanty_narrow(scene->sum.in_trouble, seat) >= markers};
+		break;
+	case SIDONIA:
+		goal = (struct goal){nanty_narrow(scene->sum.houses_open, seat),
+				     houses[players], cash >= 15};
+		break;
+	case HOLMES:
+	case PERSON_NONE:
+		break;
+	}
+	if (person == BELLINGER)
+		goal.met = nanty_scene_controls(board, scene, seat, WESTMINSTER);
+	goal.met &= goal.have >= goal.need;
+	return goal;
+}
+
+/* What the aims of the standard game take, by number of seats. */
+static const uint8_t needs[][AIMS] = {
+	{[AIM_CONTROL] = 7, [AIM_NETWORK] = 11, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
+	{[AIM_CONTROL] = 5, [AIM_NETWORK] = 10, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
+	{[AIM_CONTROL] = 4, [AIM_NETWORK] = 9, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
+};
+
+static inline int have_of(const struct nanty_board *board, const struct nanty_scene *scene,
+			  int seat, enum nanty_aim aim)
+{
+	switch (aim) {
+	case AIM_CONTROL:
+		return nanty_narrow(scene->sum.controlled[0], seat);
+	case AIM_NETWORK:
+		return nanty_narrow(scene->sum.held, seat);
+	case AIM_TROUBLE:
+		return (int)scene->sum.markers;
+	case AIM_WEALTH:
+		return scene->money[seat] - NN_LOAN_BACK * board->loans[seat] +
+		       nanty_wide(scene->sum.value, seat);
+	case AIM_HOLMES:
+	case AIMS:
+		break;
+	}
+	return 0;
+}
+
+struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty_scene *scene,
+			     int seat, int person)
+{
+	enum nanty_aim aim = nanty_aim_of(person);
+	struct goal goal = {0, 1, false};
+
+	if (board->variant)
+		return goal_variant(board, scene, seat, person);
+	if (aim == AIM_HOLMES)
+		return goal;
+	goal.have = have_of(board, scene, seat, aim);
+	goal.need = needs[board->seats - 2][aim];
+	goal.met = goal.have >= goal.need;
+	return goal;
+}
+
+/* The soft number of an aim, which its bins go by; a lord's one in the variant is its own. */
+static inline float soft_of(const struct nanty_scene *scene, int seat, enum nanty_aim aim,
+			    int lord)
+{
+	const struct nanty_sums *sum = &scene->sum;
+
+	if (aim == AIM_TROUBLE)
+		return 0.001f * (float)sum->stir;
+	return 0.001f * (float)nanty_wide(aim == AIM_CONTROL ? sum->control[lord] : sum->network,
+					  seat);
+}
+
+static inline float bin_holmes(const struct nanty_board *board)
+{
+	return (float)board->pile * (NN_BINS - 1) / 96.0f;
+}
+
+/* Between two entries of a table, straight. */
+static inline float table_at(const float *table, int entries, float at)
+{
+	int low;
+
+	if (at <= 0)
+		return table[0];
+	if (at >= (float)(entries - 1))
+		return table[entries - 1];
+	low = (int)at;
+	return table[low] + (at - (float)low) * (table[low + 1] - table[low]);
+}
+
+/* Odds by bin, and by whether the goal is met. */
+static inline float odds_at(const struct nanty_board *board, int seat, enum nanty_aim aim,
+			    float bin, bool met)
+{
+	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
+	int order = board->order[seat];
+	float odds = table_at(w->near[aim][order], NN_BINS, bin);
+
+	if (!met)
+		return odds;
+	return board->decides && order == 0 ? NOW_WINS : odds * w->met[aim][order];
+}
+
+/* Where a seat lies among the bins: as a person of the variant, whose goal is given ... */
+static float bin_variant(const struct nanty_board *board, const struct nanty_scene *scene,
+			 int seat, int person, const struct goal *goal)
+{
+	enum nanty_aim aim = nanty_aim_of(person);
+	float have = (float)goal->have;
+
+	if (aim == AIM_HOLMES)
+		return bin_holmes(board);
+	if (aim != AIM_WEALTH)
+		have = soft_of(scene, seat, aim, aim == AIM_CONTROL ? person - BELLINGER : 0);
+	return (float)NN_BIN_MET + have - (float)goal->need;
+}
+
+/* ... and with an aim of the standard game. */
+static inline float bin_aim(const struct nanty_board *board, const struct nanty_scene *scene,
+			    int seat, enum nanty_aim aim)
+{
+	int need = needs[board->seats - 2][aim];
+
+	if (aim == AIM_HOLMES)
+		return bin_holmes(board);
+	if (aim == AIM_WEALTH)
+		return (float)NN_BIN_MET +
+		       (float)(have_of(board, scene, seat, aim) - need) * 0.2f;
+	return (float)NN_BIN_MET + (soft_of(scene, seat, aim, 0) - (float)need);
+}
+
+static float odds_variant(const struct nanty_board *board, const struct nanty_scene *scene,
+			  int seat, int person)
+{
+	struct goal goal = goal_variant(board, scene, seat, person);
+
+	return odds_at(board, seat, nanty_aim_of(person),
+		       bin_variant(board, scene, seat, person, &goal), goal.met);
+}
+
+static inline float odds_aim(const struct nanty_board *board, const struct nanty_scene *scene,
+			     int seat, enum nanty_aim aim)
+{
+	bool met = aim != AIM_HOLMES &&
+		   have_of(board, scene, seat, aim) >= needs[board->seats - 2][aim];
+
+	return odds_at(board, seat, aim, bin_aim(board, scene, seat, aim), met);
+}
+
+static float odds_as(const struct nanty_board *board, const struct nanty_scene *scene, int seat,
+		     int person)
+{
+	return board->variant ? odds_variant(board, scene, seat, person)
+			      : odds_aim(board, scene, seat, nanty_aim_of(person));
+}
+
+static inline int points(const struct nanty_board *board, const struct nanty_scene *scene,
+			 int seat)
+{
+	return nanty_wide(scene->sum.worth, seat) + scene->money[seat] -
+	       NN_LOAN_BACK * board->loans[seat];
+}
+
+/* Money, cards and buildings of a seat: a factor. */
+static float thrift(const struct nanty_board *board, const struct nanty_scene *scene, int seat)
+{
+	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
+	int hand = scene->hand[seat];
+	int houses = nanty_narrow(scene->sum.houses, seat);
+
+	return table_at(w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f) *
+	       w->hand[hand < NN_HANDS ? hand : NN_HANDS - 1] *
+	       w->house[houses <= NN_BUILDINGS ? houses : NN_BUILDINGS];
+}
+
+/* The leads in points, each times what is in `has` already. */
+static void leads_read(const struct nanty_board *board, const struct nanty_scene *scene,
+		       float has[NN_SEATS])
+{
+	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
+	int stage = board->pile < 12 ? 0 : board->pile < 30 ? 1 : board->pile < 55 ? 2 : 3;
+	int sum[NN_SEATS];
+	int best = -1000, second = -1000;
+
+	for (int seat = 0; seat < board->seats; seat++) {
+		int less;
+
+		sum[seat] = points(board, scene, seat);
+		less = sum[seat] < best ? sum[seat] : best;
+		second = less > second ? less : second;
+		best = sum[seat] > best ? sum[seat] : best;
+	}
+	for (int seat = 0; seat < board->seats; seat++) {
+		int lead = sum[seat] - (sum[seat] == best ? second : best);
+
+		has[seat] *= table_at(w->lead[stage], NN_LEADS, (float)lead * 0.1f + 3);
+	}
+}
+
+/* What each seat has whoever it is; what a change leaves alone is known already. */
+static void means(const struct nanty_board *board, const struct nanty_scene *scene,
+		  float has[NN_SEATS])
+{
+	const struct nanty_scene *now = &board->now;
+	bool same = scene->sum.worth == now->sum.worth && scene->sum.houses == now->sum.houses;
+
+	for (int seat = 0; seat < board->seats; seat++) {
+		bool kept = scene->money[seat] == now->money[seat] &&
+			    scene->hand[seat] == now->hand[seat] &&
+			    nanty_narrow(scene->sum.houses ^ now->sum.houses, seat) == 0;
+
+		has[seat] = kept ? board->thrift[seat] : thrift(board, scene, seat);
+		same &= kept;
+	}
+	if (same)
+		memcpy(has, board->means, sizeof board->means);
+	else
+		leads_read(board, scene, has);
+}
+
+/* Replaces the odds of an aim, if it is among the guesses at a seat. */
+static inline void odds_renew(const struct nanty_board *board, const struct nanty_scene *scene,
+			      int seat, enum nanty_aim aim, float odds[NN_GUESSES])
+{
+	int at = board->guess_of[seat][aim];
+
+	if (at < NN_GUESSES)
+		odds[at] = odds_aim(board, scene, seat, aim);
+}
+
+/* The odds of a seat by guess: those of `now` where a change leaves them alone. */
+static inline void odds_read(const struct nanty_board *board, const struct nanty_scene *scene,
+			     int seat, float odds[NN_GUESSES])
+{
+	const struct nanty_sums *a = &scene->sum;
+	const struct nanty_sums *b = &board->now.sum;
+
+	memcpy(odds, board->odds[seat], sizeof board->odds[seat]);
+	if (board->variant) { /* conditions there are many */
+		for (int i = 0; i < board->guesses[seat]; i++)
+			odds[i] = odds_as(board, scene, seat, board->person[seat][i]);
+		return;
+	}
+	if (nanty_wide(a->control[0] ^ b->control[0], seat) ||
+	    nanty_narrow(a->controlled[0] ^ b->controlled[0], seat))
+		odds_renew(board, scene, seat, AIM_CONTROL, odds);
+	if (nanty_wide(a->network ^ b->network, seat) || nanty_narrow(a->held ^ b->held, seat))
+		odds_renew(board, scene, seat, AIM_NETWORK, odds);
+	if (a->stir != b->stir || a->markers != b->markers)
+		odds_renew(board, scene, seat, AIM_TROUBLE, odds);
+	if (nanty_wide(a->value ^ b->value, seat) || scene->money[seat] != board->now.money[seat])
+		odds_renew(board, scene, seat, AIM_WEALTH, odds);
+}
+
+/* The chance of `mine` against one rival, over all it may be: four guesses at a time. */
+static inline float duel(const struct nanty_board *board, int seat, const float *odds,
+			 const float has[2])
+{
+	const float *share = board->share[seat];
+	float part[4] = {0, 0, 0, 0};
+
+	for (int i = 0; i < board->guesses[seat]; i += 4) {
+		for (int j = 0; j < 4; j++)
+			part[j] += share[i + j] * has[0] / (has[0] + has[1] * odds[i + j]);
+	}
+	return (part[0] + part[1]) + (part[2] + part[3]);
+}
+
+/* The chance of odds `mine`, all else being as in the scene. */
+static float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
+		       const float has[NN_SEATS], float mine)
+{
+	float against = 0;
+
+	for (int seat = 0; seat < board->seats; seat++) {
+		float room[NN_GUESSES];
+		float share;
+
+		if (seat == board->me || board->guesses[seat] == 0)
+			continue;
+		odds_read(board, scene, seat, room);
+		share = duel(board, seat, room, (const float[]){mine, has[seat]});
+		against += (1 - share) / (share + 1e-6f);
+	}
+	return 1 / (1 + against);
+}
+
+float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene)
+{
+	int me = board->me;
+	float has[NN_SEATS], room[NN_GUESSES];
+
+	means(board, scene, has);
+	odds_read(board, scene, me, room);
+	return chance_of(board, scene, has, room[0] * has[me]);
+}
+
+float nanty_prospect_as(const struct nanty_board *board, int person)
+{
+	float mine = odds_as(board, &board->now, board->me, person) * board->means[board->me];
+
+	return chance_of(board, &board->now, board->means, mine);
+}
+
+/* What changes leave alone. */
+static void odds_keep(struct nanty_board *board)
+{
+	for (int seat = 0; seat < board->seats; seat++) {
+		board->thrift[seat] = thrift(board, &board->now, seat);
+		board->means[seat] = board->thrift[seat];
+		for (int i = 0; i < board->guesses[seat]; i++)
+			board->odds[seat][i] =
+				odds_as(board, &board->now, seat, board->person[seat][i]);
+	}
+	leads_read(board, &board->now, board->means);
+	board->base = nanty_prospect(board, &board->now);
+}
+
+void nanty_board_read(const struct game_state *s, int me, struct nanty_board *board)
+{
+	nanty_board_sum(s, board);
+	board->me = (uint8_t)me;
+	board->decides = s->turn + 1 >= s->seats; /* NN-9.5 */
+	for (int seat = 0; seat < s->seats; seat++) {
+		board->order[seat] = (uint8_t)((seat + 2 * s->seats - s->active - 1) % s->seats);
+		guess_all(board, seat, nanty_possible(s, me, seat));
+	}
+	odds_keep(board);
+}
+
+void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS])
+{
+	struct nanty_board board;
+	float sum = 0;
+
+	nanty_board_sum(s, &board);
+	board.decides = false;
+	for (int seat = 0; seat < s->seats; seat++)
+		odds[seat] = thrift(&board, &board.now, seat);
+	leads_read(&board, &board.now, odds);
+	for (int seat = 0; seat < s->seats; seat++) {
+		board.order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
+		odds[seat] *= odds_as(&board, &board.now, seat, s->personality[seat]);
+		sum += odds[seat];
+	}
+	for (int seat = 0; seat < s->seats; seat++)
+		odds[seat] /= sum;
+}
