@@ -321,7 +321,8 @@ static void finish(struct heist_room *room, const struct game_state *view, struc
 	memcpy(s->token_good, view->token_good, sizeof s->token_good);
 	for (int i = 0; i < s->tokens; i++) {
 		if (s->token_good[i] == HEIST_HIDDEN)
-			s->token_good[i] = draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
+			s->token_good[i] =
+				draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
 	}
 	for (int seat = 0; seat < s->seats; seat++)
 		room->world.mind[seat].at[0] = heist_layout(s);
