@@ -34,7 +34,7 @@ static const struct heist_style styles[] = {
 };
 
 static const struct ai_strength strength[] = {
-	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0}, {0, 2000, 0},
+	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0.03}, {0, 2000, 0},
 };
 
 static const struct heist_style *style_of(const struct ai_judged *judged)
