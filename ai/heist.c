@@ -34,7 +34,7 @@ static const struct heist_style styles[] = {
 };
 
 static const struct ai_strength strength[] = {
-	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0}, {0, 2000, 0},
+	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0.03}, {0, 2000, 0},
 };
 
 static const struct heist_style *style_of(const struct ai_judged *judged)
@@ -111,6 +111,20 @@ static void judge_questions(const struct ai_judged *judged, const struct heist_s
 	try_best(judged, style, 4);
 }
 
+/* How much less than whoever has spent most the seat seems to have spent. */
+static int money_to_spare(const struct game_state *s, int seat)
+{
+	int most = 0;
+
+	for (int other = 0; other < s->seats; other++) {
+		int spent = heist_spent(s, other, seat);
+
+		if (other != seat)
+			most = spent > most ? spent : most;
+	}
+	return most - heist_spent(s, seat, seat);
+}
+
 /* Who pays least shows the clue, who has paid most in the end is punished (GH-5.2, GH-5.3). */
 static void judge_payments(const struct ai_judged *judged, const struct heist_style *style)
 {
@@ -118,18 +132,14 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 	const struct game_state *s = spot->state;
 	const struct heist_room *room = judged->room;
 	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
-	int less = INT32_MAX; /* how much less than all others the seat has spent */
 
 	if (style->counts_money) {
-		for (int seat = 0; seat < s->seats; seat++) {
-			int more = heist_spent(s, seat, spot->seat) -
-				   heist_spent(s, spot->seat, spot->seat);
+		int spare = money_to_spare(s, spot->seat);
 
-			if (seat != spot->seat)
-				less = more < less ? more : less;
-		}
 		know(judged, style);
-		want = room->cloud.count == 1 ? 0 : less >= 1 ? 1 : rng_below(judged->rng, 2);
+		want = room->cloud.count == 1 ? 0 : spare > 0 ? 1 : rng_below(judged->rng, 2);
+		if (s->seats > 2)
+			want = room->cloud.count > 1 && spare > 1;
 	}
 	for (int i = 0; i < spot->count; i++)
 		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
