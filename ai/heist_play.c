@@ -133,11 +133,12 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 	return (struct move){HEIST_ROW, {(uint8_t)(code - 1)}};
 }
 
-/* A worthless clue is paid with the least, others by habit. */
-static struct move pay(const struct heist_mind *mind, struct rng *rng)
+/* A worthless clue is paid with the least, others by habit; GH-5.2 makes people careful. */
+static struct move pay(const struct game_state *s, const struct heist_mind *mind, struct rng *rng)
 {
 	uint32_t at = rng_below(rng, 10);
-	int pounds = certain(mind) ? 1 : at < 4 ? 1 : at < 8 ? 2 : 3;
+	uint32_t careful = s->seats > 2 ? 2 : 0;
+	int pounds = certain(mind) || at < 4 + careful ? 1 : at < 8 + careful / 2 ? 2 : 3;
 
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
 }
@@ -349,7 +350,7 @@ void heist_world_play(const struct heist_room *room, struct heist_world *w, stru
 			heist_world_apply(room, w, ask(room, mind, rng));
 			break;
 		case HEIST_PHASE_PAY:
-			heist_world_apply(room, w, pay(mind, rng));
+			heist_world_apply(room, w, pay(s, mind, rng));
 			break;
 		case HEIST_PHASE_SEE:
 			heist_world_apply(room, w, (struct move){HEIST_SEE, {0}});

@@ -22,8 +22,8 @@ static const struct message why_words[] = {
 		      {"It splits the {0} layouts still possible well: about {1}.{2} bits.",
 		       "Divide bene le {0} disposizioni ancora possibili: circa {1},{2} bit."}},
 	[WHY_TELLS] = {"why-tells",
-		       {": the answer will probably show where it is; {0} {0|layout is|layouts are} "
-			"still possible.",
+		       {": the answer will probably show where it is; {0} "
+			"{0|layout is|layouts are} still possible.",
 			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
 			"{0|disposizione possibile|disposizioni possibili}."}},
 	[WHY_NOTHING_OPEN] = {"why-nothing-open",
