@@ -147,6 +147,19 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 		try_best(judged, style, spot->count);
 }
 
+/* Any cell that may have a token of the seat: for a good that is nowhere any more. */
+static int any_cell(const struct ai_judged *judged, struct shape shape)
+{
+	const struct game_state *s = judged->spot.state;
+	unsigned cell = 0;
+
+	while (heist_raided(s, heist_code_of(shape, cell)) ||
+	       heist_token_there(s, judged->spot.seat, heist_code_of(shape, cell)))
+		cell++;
+	ASSERT(cell < shape_cells(shape));
+	return heist_code_of(shape, cell);
+}
+
 /* The cell where a token of the good is worth most, and what. */
 static int best_cell(const struct ai_judged *judged, double patience, int good, double *gain)
 {
@@ -166,7 +179,7 @@ static int best_cell(const struct ai_judged *judged, double patience, int good, 
 			best = token.cell;
 		}
 	}
-	return best;
+	return best ? best : any_cell(judged, shape);
 }
 
 /* Is one of the seat's tokens of this good probably where the good is? */

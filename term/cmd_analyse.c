@@ -313,7 +313,7 @@ int cmd_analyse(struct args args)
 	bool as_json = false;
 	struct texts operands;
 	const struct flag flags[] = {
-		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 1,
+		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 20,
 		 .max = UINT32_MAX},
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
