@@ -168,6 +168,37 @@ static void test_playouts_know_the_end(void **unused)
 	assert_true(won >= 50 && left >= 50);
 }
 
+/* Nobody hoards until there is nothing to draw (LL-3.9): games of weak players end by cases. */
+static void test_nobody_hoards(void **unused)
+{
+	(void)unused;
+	for (int seats = 2; seats <= LOOTING_SEATS; seats++) {
+		struct game_state *s;
+		struct desk desk;
+		struct any_state view;
+		struct rng rng;
+		uint32_t asked;
+
+		rng_seed(&rng, 30 + (uint64_t)seats);
+		desk_open(&desk, looting(), seats);
+		s = state_of(&desk.state);
+		while ((asked = looting_to_move(s)) != 0) {
+			int seat = seat_first(asked);
+
+			if (seat == SEAT_CHANCE) {
+				looting_apply(s, seat, looting_draw(s, &rng), NULL);
+				continue;
+			}
+			desk_view(&desk, &desk.state, seat, &view);
+			desk_search(&desk, &view, seat, 100, rng_next(&rng));
+			looting_apply(s, seat, desk.answer.at[ai_answer_best(&desk.answer)].move,
+				      NULL);
+		}
+		assert_int_equal(looting_solved(s), LOOTING_CASES);
+		desk_close(&desk);
+	}
+}
+
 static void say(const struct game_state *s, struct move move, enum lang lang, char out[200])
 {
 	struct ai_spot spot = {.state = s, .seat = s->seat, .seats = s->seats};
@@ -313,6 +344,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_playouts_know_the_end),
+		cmocka_unit_test(test_nobody_hoards),
 		cmocka_unit_test(test_every_move_has_a_reason),
 		cmocka_unit_test(test_reasons_fit),
 		cmocka_unit_test(test_reasons_for_destroying),
