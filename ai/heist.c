@@ -25,10 +25,10 @@ struct heist_style {
 };
 
 static const struct heist_style styles[] = {
-	{1, 64, {1, 0, false, 0}, 0.05, false, false, false, false},
-	{2, 192, {2, 0, false, 0}, 0.2, false, false, false, false},
-	{3, 512, {8, 0, false, 0}, 0.5, false, false, false, false},
-	{4, 2048, {200, 12, false, 1}, 1, true, true, false, false},
+	{1, 64, {1, 0, false, 0}, 0.03, false, false, false, false},
+	{2, 192, {2, 0, false, 0}, 0.11, false, false, false, false},
+	{3, 512, {8, 0, false, 0}, 0.28, false, false, false, false},
+	{4, 2048, {200, 12, false, 1}, 0.6, true, true, false, false},
 	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
 	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
 };
