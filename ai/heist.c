@@ -10,6 +10,8 @@
 #include "ai/heist_trial.h"
 #include "ai/heist_why.h"
 
+enum { GLANCE = 128 };
+
 /* What a level does. */
 struct heist_style {
 	uint32_t effort;    /* the least iterations that give it */
@@ -23,16 +25,16 @@ struct heist_style {
 };
 
 static const struct heist_style styles[] = {
-	{1, 24, {1, 0, false, 0}, 0, false, false, false, false},
-	{2, 128, {2, 0, false, 0}, 0.1, false, false, false, false},
-	{3, 512, {8, 0, false, 0}, 0.4, false, false, false, false},
-	{4, 2048, {200, 12, false, 1}, 1, true, true, false, false},
+	{1, 64, {1, 0, false, 0}, 0.03, false, false, false, false},
+	{2, 192, {2, 0, false, 0}, 0.11, false, false, false, false},
+	{3, 512, {8, 0, false, 0}, 0.28, false, false, false, false},
+	{4, 2048, {200, 12, false, 1}, 0.6, true, true, false, false},
 	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
 	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
 };
 
 static const struct ai_strength strength[] = {
-	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0}, {0, 2000, 0},
+	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0.03}, {0, 2000, 0},
 };
 
 static const struct heist_style *style_of(const struct ai_judged *judged)
@@ -64,10 +66,19 @@ static void know(const struct ai_judged *judged, const struct heist_style *style
 	heist_cloud_close(&room->cloud, &room->odds);
 }
 
+/* Rollouts for a decision: where nothing hangs on it, as many as a chance to win takes. */
+static uint32_t rollouts_for(const struct ai_judged *judged, bool matters)
+{
+	return matters || judged->effort < GLANCE ? judged->effort : GLANCE;
+}
+
 /* The moves worth trying are the best so far, and the one that was asked about. */
 static void try_best(const struct ai_judged *judged, const struct heist_style *style, int most)
 {
-	struct heist_trial trial = {.rollouts = judged->effort};
+	const struct heist_room *room = judged->room;
+	bool raid = judged->spot.state->phase == HEIST_PHASE_RAID;
+	struct heist_trial trial = {
+		.rollouts = rollouts_for(judged, raid || room->cloud.count > 1)};
 	const struct ai_spot *spot = &judged->spot;
 	bool taken[LEGAL_MAX] = {false};
 
@@ -100,30 +111,53 @@ static void judge_questions(const struct ai_judged *judged, const struct heist_s
 	try_best(judged, style, 4);
 }
 
+/* How much less than whoever has spent most the seat seems to have spent. */
+static int money_to_spare(const struct game_state *s, int seat)
+{
+	int most = 0;
+
+	for (int other = 0; other < s->seats; other++) {
+		int spent = heist_spent(s, other, seat);
+
+		if (other != seat)
+			most = spent > most ? spent : most;
+	}
+	return most - heist_spent(s, seat, seat);
+}
+
 /* Who pays least shows the clue, who has paid most in the end is punished (GH-5.2, GH-5.3). */
 static void judge_payments(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
 	const struct game_state *s = spot->state;
+	const struct heist_room *room = judged->room;
 	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
-	int room = INT32_MAX;
 
 	if (style->counts_money) {
-		for (int seat = 0; seat < s->seats; seat++) {
-			int more = heist_spent(s, seat, spot->seat) -
-				   heist_spent(s, spot->seat, spot->seat);
+		int spare = money_to_spare(s, spot->seat);
 
-			if (seat != spot->seat)
-				room = more < room ? more : room;
-		}
-		want = room >= 1 ? 1 : rng_below(judged->rng, 2);
+		know(judged, style);
+		want = room->cloud.count == 1 ? 0 : spare > 0 ? 1 : rng_below(judged->rng, 2);
+		if (s->seats > 2)
+			want = room->cloud.count > 1 && spare > 1;
 	}
 	for (int i = 0; i < spot->count; i++)
 		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
-	if (!style->tries)
-		return;
-	know(judged, style);
-	try_best(judged, style, spot->count);
+	if (style->tries)
+		try_best(judged, style, spot->count);
+}
+
+/* Any cell that may have a token of the seat: for a good that is nowhere any more. */
+static int any_cell(const struct ai_judged *judged, struct shape shape)
+{
+	const struct game_state *s = judged->spot.state;
+	unsigned cell = 0;
+
+	while (heist_raided(s, heist_code_of(shape, cell)) ||
+	       heist_token_there(s, judged->spot.seat, heist_code_of(shape, cell)))
+		cell++;
+	ASSERT(cell < shape_cells(shape));
+	return heist_code_of(shape, cell);
 }
 
 /* The cell where a token of the good is worth most, and what. */
@@ -145,7 +179,7 @@ static int best_cell(const struct ai_judged *judged, double patience, int good, 
 			best = token.cell;
 		}
 	}
-	return best;
+	return best ? best : any_cell(judged, shape);
 }
 
 /* Is one of the seat's tokens of this good probably where the good is? */
@@ -171,7 +205,7 @@ static double squeeze(double gain)
 static void judge_tokens(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
-	struct heist_trial trial = {.rollouts = judged->effort};
+	struct heist_trial trial = {.count = 0};
 
 	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
@@ -189,6 +223,7 @@ static void judge_tokens(const struct ai_judged *judged, const struct heist_styl
 		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > -2)
 			heist_trial_add(&trial, i, judged->verdict[i].value, cell);
 	}
+	trial.rollouts = rollouts_for(judged, trial.count > 1);
 	if (style->tries && !spot->state->companion && trial.count > 0)
 		heist_trial_run(judged, &trial);
 }

@@ -3,7 +3,10 @@
 
 const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
 
-enum { AGAIN_TRIES = 1000 /* layouts looked at for another that fits */ };
+enum {
+	AGAIN_TRIES = 1000, /* layouts looked at for another that fits */
+	WEAK = 1024,        /* fewer layouts than this are asked for by weak players */
+};
 
 /* How often people pay so many pounds, of 100; nobody knows what they really do. */
 static const uint8_t pay_model[10] = {42, 32, 16, 6, 4, 1, 1, 1, 1, 1};
@@ -48,6 +51,24 @@ static void draw_ranks(struct heist_cloud *cloud, uint32_t limit, struct rng *rn
 				       &cloud->at[cloud->count]);
 }
 
+/*
+ * On the largest grids a weak player has no time to look at all layouts before much is known:
+ * it looks at those with the painting in some of the cells, any of them.
+ */
+static void look_at_some(struct deduce *deduce, const struct facts *facts, struct rng *rng)
+{
+	struct facts some = *facts;
+
+	for (struct mask m = facts->allowed[GOOD_PAINTING]; !mask_empty(m);) {
+		struct mask cell = mask_bit(mask_take(&m));
+
+		if (rng_below(rng, 4) > 0)
+			some.allowed[GOOD_PAINTING] =
+				mask_minus(some.allowed[GOOD_PAINTING], cell);
+	}
+	heist_deduce_weigh(deduce, &some);
+}
+
 void heist_cloud_fill(struct heist_room *room, const struct game_state *view, int seat,
 		      uint32_t limit, struct rng *rng)
 {
@@ -58,7 +79,11 @@ void heist_cloud_fill(struct heist_room *room, const struct game_state *view, in
 	for (unsigned q = 0; q < heist_question_count(cloud->shape); q++)
 		room->region[q] = heist_question_region(cloud->shape, q);
 	if (heist_facts_of(view, seat, &facts)) {
-		solve(&room->deduce, &facts);
+		room->deduce.tally.total = 0;
+		if (limit < WEAK && shape_cells(cloud->shape) > 64 && view->round <= 2)
+			look_at_some(&room->deduce, &facts, rng);
+		if (room->deduce.tally.total <= LIST_MAX)
+			solve(&room->deduce, &facts);
 		cloud->total = room->deduce.tally.total;
 		cloud->count = draw_layouts(&room->deduce, cloud->at, limit, rng);
 	} else {
@@ -321,7 +346,8 @@ static void finish(struct heist_room *room, const struct game_state *view, struc
 	memcpy(s->token_good, view->token_good, sizeof s->token_good);
 	for (int i = 0; i < s->tokens; i++) {
 		if (s->token_good[i] == HEIST_HIDDEN)
-			s->token_good[i] = draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
+			s->token_good[i] =
+				draw_face(s, s->token_seat[i] - 1, s->token_cell[i], rng);
 	}
 	for (int seat = 0; seat < s->seats; seat++)
 		room->world.mind[seat].at[0] = heist_layout(s);

@@ -13,7 +13,8 @@ enum { SAMPLE = 512 };
 
 enum heist_why_word {
 	WHY_BITS, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
-	WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_DONE_ALL, WHY_DONE,
+	WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_GUESS, WHY_TOKEN_ODDS, WHY_TOKEN_LATER,
+	WHY_DONE_ALL, WHY_DONE,
 	WHY_RAID_ENDS, WHY_RAID_WRONG, WHY_RAID_SHOWS, WHY_RAID_QUIET,
 };
 
@@ -22,8 +23,8 @@ static const struct message why_words[] = {
 		      {"It splits the {0} layouts still possible well: about {1}.{2} bits.",
 		       "Divide bene le {0} disposizioni ancora possibili: circa {1},{2} bit."}},
 	[WHY_TELLS] = {"why-tells",
-		       {": the answer will probably show where it is; {0} {0|layout is|layouts are} "
-			"still possible.",
+		       {": the answer will probably show where it is; {0} "
+			"{0|layout is|layouts are} still possible.",
 			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
 			"{0|disposizione possibile|disposizioni possibili}."}},
 	[WHY_NOTHING_OPEN] = {"why-nothing-open",
@@ -48,6 +49,9 @@ static const struct message why_words[] = {
 			     "La spesa è già la più alta, £{0} contro circa £{2}: tanto vale "
 			     "tenere segreto l'indizio."}},
 	[WHY_TOKEN_SURE] = {"why-token-sure", {": it can only be there.", ": può essere solo lì."}},
+	[WHY_TOKEN_GUESS] = {"why-token-guess",
+			     {": hardly likelier there than elsewhere, but nowhere likelier.",
+			      ": lì poco più probabile che altrove, ma altrove non di più."}},
 	[WHY_TOKEN_ODDS] = {"why-token-odds",
 			    {": it is there with {0} in 10.", ": è lì con {0} su 10."}},
 	[WHY_TOKEN_LATER] = {"why-token-later",
@@ -216,6 +220,8 @@ static bool why_token(const struct case_file *c, int good, unsigned cell)
 	double odds = (double)c->odds.at[good][cell];
 	int there = tokens_there(c->spot->state, heist_code_of(c->shape, cell), c->spot->seat);
 
+	if (odds < 0.1)
+		return say(c, good, WHY_TOKEN_GUESS, NULL);
 	if (there > 0)
 		return say(c, good, WHY_TOKEN_LATER, (int[]){in_ten(odds), there, 0});
 	return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE : WHY_TOKEN_ODDS,

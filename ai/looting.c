@@ -10,9 +10,11 @@
 #include "ai/real.h"
 #include "games/looting/state.h"
 
-#define WIN_WEIGHT 0.6 /* of utility; the rest is margin */
+#define WIN_WEIGHT 0.6    /* of utility; the rest is margin */
+#define MARGIN 10.0       /* points of it that count as three quarters */
 #define END_WORTH 1000.0f /* beyond every tile: an end that wins; minus it: one that loses */
-#define MARGIN 10.0    /* points of it that count as three quarters */
+
+enum { FIRM_MAX = COUNT_OF(looting_weights.firm) - 1 };
 
 /* What a seat sees of the cases before it decides. Worths are in points. */
 struct cases {
@@ -26,10 +28,9 @@ struct cases {
 
 /*
  * The case that stays unsolved is likely the one with most tiles to be moved first: each column
- * down to its highest tile of that crime. For the estimate of final points this is sharper than
- * for the rule of thumb, which has to leave room for what others do.
+ * down to its highest tile of that crime.
  */
-static void read_columns(const struct game_state *s, struct cases *cases, bool sharply)
+static void read_columns(const struct game_state *s, struct cases *cases)
 {
 	float weight[LOOTING_CRIMES];
 	float sum = 0;
@@ -53,7 +54,6 @@ static void read_columns(const struct game_state *s, struct cases *cases, bool s
 	}
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++) {
 		weight[crime] = cases->left[crime] ? looting_weights.burden[burden[crime]] : 0;
-		weight[crime] *= sharply ? weight[crime] : 1;
 		sum += weight[crime];
 	}
 	sum = sum > 0 ? 1 / sum : 0;
@@ -82,9 +82,9 @@ static void read_evidence(const struct game_state *s, int seat, struct cases *ca
 }
 
 /* The chance to end with more evidence than the best rival, when `left` points are to come. */
-static inline float disk_chance(int lead, int left, float swing)
+static inline float disk_chance(int lead, int left)
 {
-	float x = 0.5f + 0.5f * (float)lead / ((float)left * swing + 1);
+	float x = 0.5f + (float)lead * looting_weights.firm[left < FIRM_MAX ? left : FIRM_MAX];
 
 	return x < 0 ? 0 : x > 1 ? 1 : x;
 }
@@ -94,9 +94,8 @@ static float tile_worth(const struct cases *cases, const struct looting_tile *ti
 {
 	int c = tile->crime;
 	int lead = cases->mine[c] - cases->rival[c];
-	float swing = looting_weights.swing;
-	float disk = disk_chance(lead + tile->value, cases->left[c] - tile->value, swing) -
-		     disk_chance(lead, cases->left[c], swing);
+	float disk = disk_chance(lead + tile->value, cases->left[c] - tile->value) -
+		     disk_chance(lead, cases->left[c]);
 
 	return cases->solved[c] * ((float)tile->value +
 				   looting_weights.disk * disk * (float)looting_disk_value[c]);
@@ -262,7 +261,7 @@ static struct move policy(const struct ai_spot *spot, struct rng *rng)
 	if (s->phase == LOOTING_PHASE_SPEND)
 		return spend_move(s);
 	memset(&cases, 0, sizeof cases);
-	read_columns(s, &cases, false);
+	read_columns(s, &cases);
 	if (s->phase == LOOTING_PHASE_TURN)
 		return turn_move(spot, &cases, rng);
 	return draw_move(s, &cases, rng);
@@ -273,12 +272,34 @@ static bool settled(const struct game_state *s)
 	return s->phase == LOOTING_PHASE_TURN;
 }
 
-/* The points a seat can expect in the end: evidence, disks, and what its cards will bring. */
-static float expected_points(const struct game_state *s, int seat, struct cases *cases)
+/* How far a hand is on the way to the tiles that can be had soon. */
+static float hand_match(const struct game_state *s, int seat, const struct cases *cases)
 {
-	int cards = looting_hand_size(s, seat);
-	float points = (float)cards * thrift(&looting_weights.keep, cases, cards);
+	float match = 0;
 
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		int height = looting_height(s, column);
+
+		for (int depth = 0; depth < 2 && depth < height; depth++) {
+			const struct looting_tile *tile = tile_at(s, column, depth);
+			int held = s->hand[seat][tile->witness];
+			float share = held < tile->value ? (float)held / (float)tile->value : 1;
+
+			match += tile_lure(cases, tile) * share * share * (depth ? 0.4f : 1);
+		}
+	}
+	return match;
+}
+
+/* What the estimate looks at. `s` is a copy of which the active seat is changed. */
+static void read_facts(struct game_state *s, int seat, struct cases *cases,
+		       float fact[LOOTING_FACTS])
+{
+	struct move list[LOOTING_TILES];
+	int cards = looting_hand_size(s, seat);
+	int count;
+
+	memset(fact, 0, LOOTING_FACTS * sizeof *fact);
 	memset(cases->rival, 0, sizeof cases->rival);
 	read_evidence(s, seat, cases);
 	for (int c = 0; c < LOOTING_CRIMES; c++) {
@@ -287,12 +308,38 @@ static float expected_points(const struct game_state *s, int seat, struct cases 
 		if (s->disk[c] != LOOTING_TABLE)
 			chance = s->disk[c] == seat + 1;
 		else if (cases->left[c] > 0)
-			chance = disk_chance(cases->mine[c] - cases->rival[c], cases->left[c],
-					     looting_weights.swing_end);
-		points += cases->solved[c] *
-			  ((float)cases->mine[c] + chance * (float)looting_disk_value[c]);
+			chance = disk_chance(cases->mine[c] - cases->rival[c], cases->left[c]);
+		fact[LOOTING_FACT_EVIDENCE] += cases->solved[c] * (float)cases->mine[c];
+		fact[LOOTING_FACT_DISKS] +=
+			cases->solved[c] * chance * (float)looting_disk_value[c];
 	}
-	return points + (float)s->total[seat];
+	fact[LOOTING_FACT_CARDS] = (float)cards;
+	if ((float)cards > looting_weights.plenty)
+		fact[LOOTING_FACT_PLENTY] = (float)cards - looting_weights.plenty;
+	cases->card = thrift(&looting_weights.spend, cases, cards);
+	s->seat = (uint8_t)seat;
+	count = looting_reach(s, list);
+	for (int i = 0; i < count; i++) {
+		float worth = take_worth(s, cases, list[i]);
+
+		if (worth > fact[LOOTING_FACT_TAKE])
+			fact[LOOTING_FACT_TAKE] = worth;
+	}
+	fact[LOOTING_FACT_MATCH] = hand_match(s, seat, cases);
+}
+
+/* The points a seat can expect in the end: evidence, disks, and what its cards will bring. */
+static float expected_points(struct game_state *s, int seat, struct cases *cases)
+{
+	float fact[LOOTING_FACTS];
+	float early = (float)cases->tiles / LOOTING_TILES;
+	float points = s->total[seat];
+
+	read_facts(s, seat, cases, fact);
+	for (int i = 0; i < LOOTING_FACTS; i++)
+		points += fact[i] *
+			  (looting_weights.final[0][i] + early * looting_weights.final[1][i]);
+	return points;
 }
 
 /* Who expects more points wins, the surer the fewer tiles are left. */
@@ -301,15 +348,16 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 	const struct game_state *s = spot->state;
 	double points[SEAT_MAX], sum = 0, most = 0;
 	struct cases cases = {.tiles = 0};
+	struct game_state copy = *s;
 	double spread;
 
-	read_columns(s, &cases, false);
+	read_columns(s, &cases);
 	memset(value, 0, sizeof *value);
 	spread = looting_weights.spread_end + looting_weights.spread * cases.tiles;
 	for (int seat = 0; seat < spot->seats; seat++) {
-		points[seat] = (double)expected_points(s, seat, &cases);
-		if (seat == s->seat) /* about to draw: half a card ahead */
-			points[seat] += 0.4;
+		points[seat] = (double)expected_points(&copy, seat, &cases);
+		if (seat == s->seat)
+			points[seat] += (double)looting_weights.draw;
 		most = points[seat] > most ? points[seat] : most;
 	}
 	for (int seat = 0; seat < spot->seats; seat++) {
@@ -339,7 +387,7 @@ static void prior(const struct ai_spot *spot, double *weight)
 	struct cases cases = {.tiles = 0};
 	struct move spend = {0};
 
-	read_columns(s, &cases, false);
+	read_columns(s, &cases);
 	read_evidence(s, s->seat, &cases);
 	cases.card = thrift(&looting_weights.spend, &cases, looting_size(s->hand[s->seat]));
 	weigh_witnesses(s, &cases, want);
@@ -368,13 +416,21 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 	return settled(spot->state) && looting_end_solve(spot->state, &stake, value);
 }
 
+/* Each level thinks about five times as much as the one below it. */
+static const struct ai_strength strength[] = {
+	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {4000, 150, 0}, {20000, 500, 0},
+	{0, 2000, 0},
+};
+
 const struct ai_game looting_ai = {
 	.id = "looting",
+	.strength = strength,
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
+	.merge_chance = true,
 	.wide = 20,
-	.depth = 24,
+	.depth = 12,
 	.policy = policy,
 	.settled = settled,
 	.solve = solve,

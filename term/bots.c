@@ -321,13 +321,17 @@ struct ai_choice bot_weigh(struct bot *bot, const struct question *question, str
 	return answer->at[at];
 }
 
-/* The choices looked at most, after `but`; -1 if there is none. */
+/* The choice looked at most, after `but`, the better of equals; -1 if there is none. */
 static int most_visited(const struct ai_answer *answer, int but)
 {
 	int best = -1;
 
 	for (int i = 0; i < answer->count; i++) {
-		if (i != but && (best < 0 || answer->at[i].visits > answer->at[best].visits))
+		const struct ai_choice *a = &answer->at[i];
+
+		if (i != but && (best < 0 || a->visits > answer->at[best].visits ||
+				 (a->visits == answer->at[best].visits &&
+				  a->value > answer->at[best].value)))
 			best = i;
 	}
 	return best;

@@ -87,6 +87,8 @@ static void judge_entry(struct analysis *a, const struct any_state *state, int32
 	bot_choose(&a->bot, &question, &ignored);
 	answer = bot_answer(&a->bot);
 	best = ai_answer_best(answer);
+	if (answer->at[best].win < 0)
+		return; /* nobody can win: a table with the printed map keeps the score itself */
 	while (!move_same(&answer->at[played].move, &entry->move))
 		played++;
 	verdict = &a->verdict[a->count];
@@ -311,7 +313,7 @@ int cmd_analyse(struct args args)
 	bool as_json = false;
 	struct texts operands;
 	const struct flag flags[] = {
-		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 1,
+		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 20,
 		 .max = UINT32_MAX},
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
@@ -323,9 +325,6 @@ int cmd_analyse(struct args args)
 	if (!args_parse(&usage, args, &operands, &code))
 		return code;
 	code = game_file_load(&analysis.file, operands.at[0]);
-	if (code == EXIT_FINE && ai_game_of(analysis.file.match.game)->judge)
-		code = say_failure(EXIT_USAGE, W_ANALYSE_NOT,
-				   WITH(analysis.file.match.game->id));
 	if (code == EXIT_FINE) {
 		bot_read(&analysis.bot, "bot:6");
 		analysis.bot.iterations = (uint32_t)iterations;
@@ -333,8 +332,12 @@ int cmd_analyse(struct args args)
 	}
 	if (code == EXIT_FINE) {
 		run(&analysis);
-		code = as_json ? print_json(&analysis) : print_text(&analysis);
+		if (analysis.count == 0)
+			code = say_failure(EXIT_USAGE, W_ANALYSE_NOT,
+					   WITH(analysis.file.match.game->id));
 	}
+	if (code == EXIT_FINE)
+		code = as_json ? print_json(&analysis) : print_text(&analysis);
 	bot_leave(&analysis.bot);
 	free(analysis.verdict);
 	game_file_free(&analysis.file);

@@ -33,7 +33,7 @@ run play null --seats you,bot:x; complains 2 "bot:x"
 out=$(printf 'hint\nquit\n' | "$TABARD" play looting --seats you,random --seed 07); ran=hint
 says "You might: "; says "chance to win"; says "Next best: "
 out=$(printf 'consiglio\nesci\n' | "$TABARD" play eighty --seats you,random --seed 07 --lang it)
-says "Potresti: "; says "Casa è poi a circa"; says "Poi: "
+says "Potresti: "; says "casa è poi a circa"; says "Poi: "
 
 # Analysis: one line per choice, luck and loss that add up to the result.
 run sim null --games 1 --seed 5 --out games
@@ -46,6 +46,11 @@ run analyse games/null-0000001.tabard --iterations 300 --json; same "$out" "$fir
 run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"
 run play null --seats bot:1,random --seed 05 --save kept.tabard; code 0; says "tabard analyse kept.tabard"
 run analyse kept.tabard --iterations 50; code 0; says "Turning points"
+# The Great Heist is judged without a tree and has chances all the same; without scores it has none.
+run play heist --seats bot:1,bot:2 --seed 07 --option grid=6x6 --save heist.tabard; code 0
+run analyse heist.tabard --iterations 20; code 0; says "raid"; says "Turning points"
+run play heist --seats bot:1,bot:1 --seed 08 --option companion=on --save map.tabard; code 0
+run analyse map.tabard --iterations 20; complains 2 "win or lose"
 run play null --seats bot:1,random --save kept.tabard; complains 2 "kept.tabard"
 run analyse nothing.tabard; complains 4 "nothing.tabard"
 
