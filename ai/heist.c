@@ -25,10 +25,10 @@ struct heist_style {
 };
 
 static const struct heist_style styles[] = {
-	{1, 64, {1, 0, false, 0}, 0.05, false, false, false, false},
-	{2, 192, {2, 0, false, 0}, 0.2, false, false, false, false},
-	{3, 512, {8, 0, false, 0}, 0.5, false, false, false, false},
-	{4, 2048, {200, 12, false, 1}, 1, true, true, false, false},
+	{1, 64, {1, 0, false, 0}, 0.03, false, false, false, false},
+	{2, 192, {2, 0, false, 0}, 0.11, false, false, false, false},
+	{3, 512, {8, 0, false, 0}, 0.28, false, false, false, false},
+	{4, 2048, {200, 12, false, 1}, 0.6, true, true, false, false},
 	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
 	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
 };
@@ -108,7 +108,7 @@ static void judge_questions(const struct ai_judged *judged, const struct heist_s
 {
 	know(judged, style);
 	heist_ask_judge(judged, &style->asking);
-	try_best(judged, style, 4);
+	try_best(judged, style, style->infers ? 8 : 4);
 }
 
 /* How much less than whoever has spent most the seat seems to have spent. */

@@ -91,11 +91,15 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 			  s->raid_found[(round + 1) / 2 - 1] - 1);
 }
 
-/* The chance that something is where a blurred mind sees it falls with the blur. */
+/* The chance that something is where a blurred mind sees it. */
+static double sharpness(const struct heist_mind *mind)
+{
+	return 1 / (1 + BLUR_DOUBT * real_log((double)mind->blur) * 1.4426950408889634);
+}
+
 static void mind_odds(const struct heist_mind *mind, struct heist_odds *odds)
 {
-	double halvings = real_log((double)mind->blur) * 1.4426950408889634;
-	float one = (float)(1 / (1 + BLUR_DOUBT * halvings) / mind->count);
+	float one = (float)(sharpness(mind) / mind->count);
 
 	memset(odds, 0, sizeof *odds);
 	for (int i = 0; i < mind->count; i++) {
@@ -143,15 +147,11 @@ static struct move pay(const struct game_state *s, const struct heist_mind *mind
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
 }
 
-/* Could the coming occasion end the game: is a token where the painting may be? */
-static bool may_end(const struct game_state *s)
-{
-	return s->round % 2 == 0 && s->tokens > 0;
-}
-
 double heist_token_gain(const struct game_state *s, const struct heist_token *token)
 {
-	double bar = (may_end(s) ? 0.4 : 1.0) * token->patience * heist_points[token->good];
+	/* After an even round the game may end, and there is nothing to wait for. */
+	double wait = s->round % 2 ? 1.8 : 0.7;
+	double bar = wait * token->patience * heist_points[token->good];
 	int before = 0;
 
 	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
@@ -162,14 +162,13 @@ double heist_token_gain(const struct game_state *s, const struct heist_token *to
 	       (1 - token->odds) * (HEIST_WRONG + bar);
 }
 
-/* Lays the best token there is; false if waiting is better. */
-static bool lay_one(const struct heist_room *room, struct heist_world *w,
-		    const struct heist_odds *odds)
+/* The token most worth laying; its odds are 0 if waiting is better than any. */
+static struct heist_token best_token(const struct heist_room *room, const struct game_state *s,
+				     const struct heist_odds *odds)
 {
-	struct game_state *s = &w->state;
 	struct shape shape = room->cloud.shape;
-	double best = 0;
-	int good_best = 0, cell_best = 0;
+	struct heist_token best = {.odds = 0};
+	double most = 0;
 
 	for (int good = 0; good < GOODS; good++) {
 		unsigned cells = shape_cells(shape);
@@ -182,33 +181,39 @@ static bool lay_one(const struct heist_room *room, struct heist_world *w,
 		for (unsigned cell = 0; !covered && cell < cells; cell++) {
 			struct heist_token token = {s->turn, good, heist_code_of(shape, cell),
 						    (double)odds->at[good][cell], 1};
-			double gain;
+			double gain = token.odds < 0.2 ? -1 : heist_token_gain(s, &token);
 
-			if (token.odds < 0.2)
-				continue;
-			gain = heist_token_gain(s, &token);
-			if (gain > best) {
-				best = gain;
-				good_best = good + 1;
-				cell_best = token.cell;
+			if (gain > most) {
+				most = gain;
+				best = token;
 			}
 		}
 	}
-	if (!good_best)
-		return false;
-	heist_apply(s, s->turn, (struct move){HEIST_TOKEN, {(uint8_t)good_best}}, NULL);
-	heist_apply(s, s->turn, (struct move){HEIST_LAY, {(uint8_t)cell_best}}, NULL);
-	return true;
+	return best;
 }
 
-static void lay(const struct heist_room *room, struct heist_world *w)
+/*
+ * Lays what is worth laying. What a blurred mind sees is there only with some chance: otherwise
+ * the token goes beside it, anywhere.
+ */
+static void lay(const struct heist_room *room, struct heist_world *w, struct rng *rng)
 {
 	struct game_state *s = &w->state;
+	double sharp = sharpness(&w->mind[s->turn]);
+	struct heist_token token;
 	struct heist_odds odds;
 
 	mind_odds(&w->mind[s->turn], &odds);
-	while (!s->companion && lay_one(room, w, &odds))
-		continue;
+	while (!s->companion && (token = best_token(room, s, &odds)).odds > 0) {
+		struct move on = {HEIST_LAY, {(uint8_t)token.cell}};
+		struct move list[LEGAL_MAX];
+
+		heist_apply(s, s->turn, (struct move){HEIST_TOKEN, {(uint8_t)(token.good + 1)}},
+			    NULL);
+		if (sharp < 1 && heist_unit(rng) >= sharp)
+			on = list[rng_below(rng, (uint32_t)heist_legal(s, s->turn, list))];
+		heist_apply(s, s->turn, on, NULL);
+	}
 	heist_world_apply(room, w, (struct move){HEIST_DONE, {0}});
 }
 
@@ -356,7 +361,7 @@ void heist_world_play(const struct heist_room *room, struct heist_world *w, stru
 			heist_world_apply(room, w, (struct move){HEIST_SEE, {0}});
 			break;
 		case HEIST_PHASE_PLACE:
-			lay(room, w);
+			lay(room, w, rng);
 			break;
 		case HEIST_PHASE_RAID:
 			heist_world_apply(room, w, raid(room, w, rng));

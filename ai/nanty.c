@@ -122,12 +122,19 @@ static double likely(const struct game_state *world, int viewer)
 	return all;
 }
 
+/* More thought goes on to help here, but slowly: the upper levels differ by their margins too. */
+static const struct ai_strength strength[] = {
+	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.025}, {2000, 100, 0.014}, {0, 500, 0.006},
+	{0, 2000, 0},
+};
+
 const struct ai_game nanty_ai = {
 	.id = "nanty",
+	.strength = strength,
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = 20,
 	.explore = 0.12,
-	.lean = 0.1, /* with few iterations search is otherwise worse than the rule of thumb */
+	.lean = 0.2, /* with few iterations search is otherwise worse than the rule of thumb */
 	.wide = 12,
 	.merge_chance = true, /* or every refill would begin the tree anew */
 	.depth = 20,

@@ -33,7 +33,7 @@ run play null --seats you,bot:x; complains 2 "bot:x"
 out=$(printf 'hint\nquit\n' | "$TABARD" play looting --seats you,random --seed 07); ran=hint
 says "You might: "; says "chance to win"; says "Next best: "
 out=$(printf 'consiglio\nesci\n' | "$TABARD" play eighty --seats you,random --seed 07 --lang it)
-says "Potresti: "; says "Casa è poi a circa"; says "Poi: "
+says "Potresti: "; says "casa è poi a circa"; says "Poi: "
 
 # Analysis: one line per choice, luck and loss that add up to the result.
 run sim null --games 1 --seed 5 --out games
