@@ -429,6 +429,7 @@ const struct ai_game looting_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
+	.explore_deep = 0.25,
 	.merge_chance = true,
 	.wide = 20,
 	.depth = 12,
