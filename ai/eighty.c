@@ -171,7 +171,7 @@ static void prior(const struct ai_spot *spot, double *weight)
  * differ by thought alone.
  */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.12}, {160, 20, 0.06}, {500, 40, 0.02}, {2500, 150, 0}, {15000, 500, 0},
+	{40, 10, 0.12}, {160, 20, 0.06}, {500, 40, 0.02}, {1800, 150, 0}, {15000, 500, 0},
 	{0, 2000, 0},
 };
 
