@@ -4,10 +4,8 @@
 /* How much of an area is one's own, in thousandths, by the lead in bits from -2 on; guarded too. */
 static const uint16_t grip_by_lead[2][5] = {{0, 120, 400, 900, 1000}, {0, 36, 120, 270, 300}};
 
-static inline uint32_t grip(bool guarded, int own, int lead)
+static inline uint32_t grip(bool guarded, int lead)
 {
-	if (own == 0)
-		return lead == 0 ? grip_by_lead[guarded][1] : 0;
 	return grip_by_lead[guarded][lead < -2 ? 0 : lead > 2 ? 4 : lead + 2];
 }
 
@@ -32,18 +30,28 @@ static inline void rivals_read(const struct nanty_scene *scene, int area, int se
 	}
 }
 
-/* The agents of all seats in an area: network, pieces and points. */
-static inline void agents_read(const struct nanty_board *board, const struct nanty_scene *scene,
-			       int area, struct nanty_sums *sum)
+/* Whoever has something in an area: control, network, pieces and points. */
+static inline void seats_read(const struct nanty_board *board, const struct nanty_scene *scene,
+			      int area, struct nanty_sums *sum)
 {
+	static const uint64_t nobody[2] = {0x0078007800780078, 0x0024002400240024};
+	struct rivals r;
 	bool guarded = scene->pawns[area][PAWN_GRENADIER] > 0;
 	bool troubled = area_in(scene->trouble, area);
-	uint64_t network = 0, worth = 0;
-	uint32_t held = 0;
+	uint64_t soft, network = 0, worth = 0;
+	uint32_t hard = 0, held = 0;
 
-	for (int seat = 0; seat < board->seats; seat++) {
+	rivals_read(scene, area, board->seats, &r);
+	soft = r.best == 0 ? nobody[guarded] : 0; /* as after a lead of -1, for all */
+	for (int seat = 0; seat < board->seats && r.best > 0; seat++) {
+		int own = r.bits[seat];
 		uint32_t agents = scene->pawns[area][seat];
+		int lead = own - (own == r.best ? r.second : r.best);
 
+		if (own == 0)
+			continue;
+		soft |= (uint64_t)grip(guarded, lead) << 16 * seat;
+		hard |= (uint32_t)(!guarded && lead > 0) << 8 * seat;
 		if (agents == 0)
 			continue;
 		held |= 1u << 8 * seat;
@@ -51,6 +59,8 @@ static inline void agents_read(const struct nanty_board *board, const struct nan
 			   << 16 * seat;
 		worth |= (uint64_t)(5 * agents) << 16 * seat;
 	}
+	sum->control[0] = soft;
+	sum->controlled[0] = hard;
 	sum->network = network;
 	sum->in_trouble = troubled ? held : 0;
 	sum->held = guarded ? 0 : held;
@@ -65,25 +75,13 @@ static inline void agents_read(const struct nanty_board *board, const struct nan
 static void area_read(const struct nanty_board *board, const struct nanty_scene *scene, int area,
 		      struct nanty_sums *sum)
 {
-	struct rivals r;
 	bool guarded = scene->pawns[area][PAWN_GRENADIER] > 0;
+	bool thames = board->variant && nanty_areas[area].thames;
 	int owner = scene->building[area] - 1;
-	uint64_t soft = 0;
-	uint32_t hard = 0;
 
-	agents_read(board, scene, area, sum);
-	rivals_read(scene, area, board->seats, &r);
-	for (int seat = 0; seat < board->seats; seat++) {
-		int own = r.bits[seat];
-		int lead = own - (own == r.best ? r.second : r.best);
-
-		soft |= (uint64_t)grip(guarded, own, lead) << 16 * seat;
-		hard |= (uint32_t)(!guarded && lead > 0) << 8 * seat;
-	}
-	sum->control[0] = soft;
-	sum->controlled[0] = hard;
-	sum->control[1] = board->variant && nanty_areas[area].thames ? soft : 0;
-	sum->controlled[1] = board->variant && nanty_areas[area].thames ? hard : 0;
+	seats_read(board, scene, area, sum);
+	sum->control[1] = thames ? sum->control[0] : 0;
+	sum->controlled[1] = thames ? sum->controlled[0] : 0;
 	sum->control[2] = 0;
 	sum->controlled[2] = 0;
 	sum->value = 0;
@@ -91,8 +89,8 @@ static void area_read(const struct nanty_board *board, const struct nanty_scene 
 	if (owner < 0)
 		return;
 	if (board->variant) {
-		sum->control[2] = soft & (uint64_t)0xFFFF << 16 * owner;
-		sum->controlled[2] = hard & 0xFFu << 8 * owner;
+		sum->control[2] = sum->control[0] & (uint64_t)0xFFFF << 16 * owner;
+		sum->controlled[2] = sum->controlled[0] & 0xFFu << 8 * owner;
 	}
 	sum->houses = 1u << 8 * owner;
 	if (guarded)

@@ -42,6 +42,10 @@ static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 
 	board->guesses[seat] = 0;
 	memset(board->guess_of[seat], NN_GUESSES, sizeof board->guess_of[seat]);
+	if (seat == board->me) { /* no guess; nobody, if a stranger looks on */
+		guess_add(board, seat, __builtin_ctz(set), 1);
+		set = lords = 0;
+	}
 	if (set)
 		nanty_guess_read(board, seat, set, chance);
 	if (!board->variant && lords) {

@@ -159,6 +159,8 @@ void nanty_threats_read(const struct game_state *s, int viewer, struct nanty_thr
 		uint32_t set = nanty_possible(s, viewer, seat);
 		float chance[NN_PERSONS + 1];
 
+		if (seat == viewer)
+			continue; /* one's own goal is no threat */
 		if (set)
 			nanty_guess_read(&board, seat, set, chance);
 		for (uint32_t rest = set; rest; rest &= rest - 1) {

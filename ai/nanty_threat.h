@@ -1,5 +1,5 @@
 /*
- * The threat oracle of Nanty Narking: for every seat, and for every personality it may have as
+ * The threat oracle of Nanty Narking: for every rival, and every personality it may have as
  * far as the viewer knows, how near it is to winning and whether the next turn could do it.
  */
 #ifndef TABARD_AI_NANTY_THREAT_H

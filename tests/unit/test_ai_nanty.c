@@ -379,6 +379,25 @@ static void test_guess(void **unused)
 	assert_true(nanty_ai.likely(&s, 0) > 0);
 }
 
+/* A view that shows nobody's personality can be judged too: all are guesses, the own one none. */
+static void test_stranger(void **unused)
+{
+	struct game_state s, view;
+	struct nanty_board board;
+	struct nanty_threats threats;
+
+	(void)unused;
+	empty_board(&s, 3, (int[]){BELLINGER, FAGIN, MORIARTY});
+	put_agents(&s, 1, 0x7FF, 1);
+	nanty_observe(&s, VIEW_PUBLIC, &view);
+	nanty_board_read(&view, 0, &board);
+	assert_int_equal(board.person[0][0], NN_HIDDEN_PERSON);
+	assert_int_equal(board.guesses[1], AIMS);
+	assert_true(board.base >= 0 && board.base <= 1);
+	nanty_threats_read(&view, 0, &threats);
+	assert_int_equal(threats.at[1][MORIARTY].when, THREAT_NOW);
+}
+
 /* In whole games of the rule of thumb the truth gets a better chance than an even guess gives. */
 static void test_guess_games(void **unused)
 {
@@ -439,6 +458,7 @@ int main(void)
 		cmocka_unit_test(test_thumb_markers),
 		cmocka_unit_test(test_thumb_is_honest),
 		cmocka_unit_test(test_guess),
+		cmocka_unit_test(test_stranger),
 		cmocka_unit_test(test_guess_games),
 	};
 
