@@ -166,8 +166,18 @@ static void prior(const struct ai_spot *spot, double *weight)
 		weight[i] = 1 / (1 + (double)(go[i] - least) / (TURN / 2));
 }
 
+/*
+ * Near-equal moves hardly exist after much thought, which settles on one: so the upper levels
+ * differ by thought alone.
+ */
+static const struct ai_strength strength[] = {
+	{40, 10, 0.12}, {160, 20, 0.06}, {500, 40, 0.02}, {1800, 150, 0}, {15000, 500, 0},
+	{0, 2000, 0},
+};
+
 const struct ai_game eighty_ai = {
 	.id = "eighty",
+	.strength = strength,
 	.win_weight = 0.9,
 	.margin_scale = 10,
 	.explore = 0.1,

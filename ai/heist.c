@@ -108,7 +108,7 @@ static void judge_questions(const struct ai_judged *judged, const struct heist_s
 {
 	know(judged, style);
 	heist_ask_judge(judged, &style->asking);
-	try_best(judged, style, 4);
+	try_best(judged, style, style->infers ? 8 : 4);
 }
 
 /* How much less than whoever has spent most the seat seems to have spent. */

@@ -151,9 +151,17 @@ static double look_deeper(const struct ai_judged *judged, const struct heist_ask
 	return 0.5 * second + asking->points * points / 10;
 }
 
-static bool time_is_up(const struct ai_judged *judged)
+static uint64_t now(const struct ai_judged *judged)
 {
-	return judged->clock && judged->clock->now(judged->clock->context) >= judged->until;
+	return judged->clock ? judged->clock->now(judged->clock->context) : 0;
+}
+
+/* When to stop: a third of the time is for looking, the rest for trying. */
+static uint64_t look_until(const struct ai_judged *judged)
+{
+	uint64_t at = now(judged);
+
+	return judged->clock && judged->until > at ? at + (judged->until - at) / 3 : at;
 }
 
 void heist_ask_judge(const struct ai_judged *judged, const struct heist_asking *asking)
@@ -162,6 +170,7 @@ void heist_ask_judge(const struct ai_judged *judged, const struct heist_asking *
 	const struct ai_spot *spot = &judged->spot;
 	uint32_t candidates = asking->candidates;
 	double bits[LEGAL_MAX];
+	uint64_t stop = look_until(judged);
 	bool open[GOODS];
 	int left = spot->count;
 
@@ -180,7 +189,7 @@ void heist_ask_judge(const struct ai_judged *judged, const struct heist_asking *
 
 		for (int i = 1; i < spot->count; i++)
 			best = bits[i] > bits[best] ? i : best;
-		if (bits[best] < 0 || (n > 0 && time_is_up(judged)))
+		if (bits[best] < 0 || (judged->clock && n > 0 && now(judged) >= stop))
 			return;
 		judged->verdict[best].value = 0.2 + bits[best] / BITS_MAX / 2 +
 			look_deeper(judged, asking, open,

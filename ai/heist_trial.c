@@ -80,22 +80,29 @@ static int drop_hopeless(const struct heist_trial *trial, struct count *count)
 	return left;
 }
 
-static bool goes_on(const struct ai_judged *judged, const struct heist_trial *trial,
-		    uint32_t tried)
+static uint64_t now(const struct ai_judged *judged)
 {
-	if (tried + (uint32_t)trial->count > trial->rollouts)
-		return tried == 0;
-	return tried == 0 || !judged->clock ||
-	       judged->clock->now(judged->clock->context) < judged->until;
+	return judged->clock ? judged->clock->now(judged->clock->context) : 0;
+}
+
+/* Whether there is time for another world, if it takes as long as the others did. */
+static bool time_left(const struct ai_judged *judged, uint64_t begun, uint32_t worlds)
+{
+	uint64_t at = now(judged);
+	uint64_t next = worlds % PER_WORLD ? 0 : (at - begun) / (worlds / PER_WORLD);
+
+	return !judged->clock || at + next < judged->until;
 }
 
 void heist_trial_run(const struct ai_judged *judged, const struct heist_trial *trial)
 {
 	struct count count[TRIAL_MAX] = {{0}};
+	uint64_t begun = now(judged);
 	uint32_t tried = 0, worlds = 0, look = FIRST_LOOK;
 	int left = trial->count;
 
-	while (goes_on(judged, trial, tried)) {
+	while (tried == 0 || (tried + (uint32_t)left <= trial->rollouts &&
+			      time_left(judged, begun, worlds))) {
 		uint64_t seed = rng_next(judged->rng);
 
 		if (worlds % PER_WORLD == 0)

@@ -13,9 +13,9 @@ enum { SAMPLE = 512 };
 
 enum heist_why_word {
 	WHY_BITS, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
-	WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_GUESS, WHY_TOKEN_ODDS, WHY_TOKEN_LATER,
-	WHY_DONE_ALL, WHY_DONE,
-	WHY_RAID_ENDS, WHY_RAID_WRONG, WHY_RAID_SHOWS, WHY_RAID_QUIET,
+	WHY_NO_BITS, WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_SURE_LATER, WHY_TOKEN_GUESS,
+	WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_DONE_ALL, WHY_DONE, WHY_RAID_ENDS, WHY_RAID_WRONG,
+	WHY_RAID_SHOWS, WHY_RAID_QUIET,
 };
 
 static const struct message why_words[] = {
@@ -27,6 +27,9 @@ static const struct message why_words[] = {
 			"{0|layout is|layouts are} still possible.",
 			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
 			"{0|disposizione possibile|disposizioni possibili}."}},
+	[WHY_NO_BITS] = {"why-no-bits",
+			 {"No clue tells the {0} layouts still possible apart.",
+			  "Nessun indizio distingue le {0} disposizioni ancora possibili."}},
 	[WHY_NOTHING_OPEN] = {"why-nothing-open",
 			      {"There is nothing left to find out: any question will do.",
 			       "Non c'è più niente da scoprire: una domanda vale l'altra."}},
@@ -49,6 +52,11 @@ static const struct message why_words[] = {
 			     "La spesa è già la più alta, £{0} contro circa £{2}: tanto vale "
 			     "tenere segreto l'indizio."}},
 	[WHY_TOKEN_SURE] = {"why-token-sure", {": it can only be there.", ": può essere solo lì."}},
+	[WHY_TOKEN_SURE_LATER] = {"why-token-sure-later",
+				  {": it can only be there, though {1} {1|token lies|tokens lie} "
+				   "there already.",
+				   ": può essere solo lì, anche se c'è già {1} "
+				   "{1|gettone|gettoni}."}},
 	[WHY_TOKEN_GUESS] = {"why-token-guess",
 			     {": hardly likelier there than elsewhere, but nowhere likelier.",
 			      ": lì poco più probabile che altrove, ma altrove non di più."}},
@@ -67,9 +75,9 @@ static const struct message why_words[] = {
 		       "indizio."}},
 	[WHY_RAID_ENDS] = {"why-raid-ends",
 			   {"The painting is there with {0} in 10, and you seem to be {1} "
-			    "{1|point|points} ahead: it ends the game.",
+			    "{1|point|points} ahead: that would end the game.",
 			    "Il quadro è lì con {0} su 10, e il vantaggio sembra di {1} "
-			    "{1|punto|punti}: la partita finisce."}},
+			    "{1|punto|punti}: la partita finirebbe."}},
 	[WHY_RAID_WRONG] = {"why-raid-wrong",
 			    {"{0:seat} has a token there that is probably wrong: with {1} in 10 "
 			     "there is nothing.",
@@ -182,6 +190,8 @@ static bool why_ask(const struct case_file *c, struct move move)
 		if (seen[a])
 			bits -= share * real_log(share) * 14.426950408889634;
 	}
+	if (bits < 0.5)
+		return say(c, -1, WHY_NO_BITS, (int[]){total, 0, 0});
 	return say(c, -1, WHY_BITS, (int[]){total, (int)(bits + 0.5) / 10, (int)(bits + 0.5) % 10});
 }
 
@@ -223,7 +233,8 @@ static bool why_token(const struct case_file *c, int good, unsigned cell)
 	if (odds < 0.1)
 		return say(c, good, WHY_TOKEN_GUESS, NULL);
 	if (there > 0)
-		return say(c, good, WHY_TOKEN_LATER, (int[]){in_ten(odds), there, 0});
+		return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE_LATER : WHY_TOKEN_LATER,
+			   (int[]){in_ten(odds), there, 0});
 	return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE : WHY_TOKEN_ODDS,
 		   (int[]){in_ten(odds), 0, 0});
 }

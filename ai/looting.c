@@ -297,8 +297,11 @@ static void read_facts(struct game_state *s, int seat, struct cases *cases,
 {
 	struct move list[LOOTING_TILES];
 	int cards = looting_hand_size(s, seat);
+	int plenty = looting_weights.plenty_all / s->seats;
 	int count;
 
+	if (plenty > looting_weights.plenty)
+		plenty = looting_weights.plenty;
 	memset(fact, 0, LOOTING_FACTS * sizeof *fact);
 	memset(cases->rival, 0, sizeof cases->rival);
 	read_evidence(s, seat, cases);
@@ -313,9 +316,7 @@ static void read_facts(struct game_state *s, int seat, struct cases *cases,
 		fact[LOOTING_FACT_DISKS] +=
 			cases->solved[c] * chance * (float)looting_disk_value[c];
 	}
-	fact[LOOTING_FACT_CARDS] = (float)cards;
-	if ((float)cards > looting_weights.plenty)
-		fact[LOOTING_FACT_PLENTY] = (float)cards - looting_weights.plenty;
+	fact[LOOTING_FACT_CARDS] = (float)(cards < plenty ? cards : plenty);
 	cases->card = thrift(&looting_weights.spend, cases, cards);
 	s->seat = (uint8_t)seat;
 	count = looting_reach(s, list);
@@ -428,6 +429,7 @@ const struct ai_game looting_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
+	.explore_deep = 0.25,
 	.merge_chance = true,
 	.wide = 20,
 	.depth = 12,

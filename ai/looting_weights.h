@@ -16,8 +16,7 @@ struct looting_thrift {
 enum looting_fact {
 	LOOTING_FACT_EVIDENCE, /* points of it, by the chance that the case will be solved */
 	LOOTING_FACT_DISKS,    /* points of disks, by the chance to get them */
-	LOOTING_FACT_CARDS,
-	LOOTING_FACT_PLENTY,   /* cards beyond `plenty` */
+	LOOTING_FACT_CARDS,    /* as far as they are not too many */
 	LOOTING_FACT_TAKE,     /* what the best tile step is worth that could be paid now */
 	LOOTING_FACT_MATCH,    /* how far the hand is on the way to the tiles */
 	LOOTING_FACTS,
@@ -41,10 +40,11 @@ struct looting_weights {
 	/*
 	 * The estimate of final points: what each fact about a seat counts in the end, and how
 	 * much more it does while all tiles are there. Fitted by tools/looting_fit.c to the ends
-	 * of 20,000 games that the playouts' policy played out for two.
+	 * of 20,000 games that the playouts' policy played for two, with `plenty` 20.
 	 */
 	float final[2][LOOTING_FACTS];
-	float plenty;  /* cards in hand; the rest counts apart */
+	/* Cards of a hand, and of all hands, that count; or everybody would hoard (LL-3.9). */
+	int plenty, plenty_all;
 	float draw;    /* for the seat that is about to draw */
 	double spread, spread_end; /* of the final points: by tiles left, and in the end */
 	float burden[32]; /* how likely a case stays unsolved, by the tiles to be moved first */
@@ -58,10 +58,10 @@ static const struct looting_weights looting_weights = {
 	.second = 0.34f, .blind = 0.286f, .noise_take = 0.3f, .noise_draw = 0.7f,
 	.spread = 0.12, .spread_end = 3.5,
 	.final = {
-		{1.655f, 1.595f, 0.488f, -0.480f, -0.537f, 0.506f},
-		{-0.555f, -1.173f, 0.926f, 0.479f, 2.592f, -0.621f},
+		{1.662f, 1.631f, 0.370f, -0.392f, 0.489f},
+		{-0.665f, -1.255f, 0.889f, 2.315f, -0.583f},
 	},
-	.plenty = 12, .draw = 0.8f,
+	.plenty = 16, .plenty_all = 52, .draw = 0.8f,
 	.firm = {
 		0.50000f, 0.28090f, 0.19531f, 0.14970f, 0.12136f, 0.10204f, 0.08803f, 0.07740f,
 		0.06906f, 0.06234f, 0.05682f, 0.05219f, 0.04826f, 0.04488f, 0.04195f, 0.03937f,

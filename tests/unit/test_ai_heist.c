@@ -301,6 +301,37 @@ static void test_chance_and_sentence(void **unused)
 	assert_true(kinds >> HEIST_ROW & 1 || kinds >> HEIST_AREA & 1 || kinds >> HEIST_COLUMN & 1);
 }
 
+/* Sentences name what the solver says: how many layouts there are. */
+static void test_sentence_is_true(void **unused)
+{
+	struct reader reader = {0, LANG_EN, NULL};
+	struct move list[LEGAL_MAX];
+	struct any_state view;
+	struct facts facts;
+	struct deduce deduce;
+	struct desk desk;
+	char said[512], number[32];
+	struct text out;
+	int seat;
+	struct ai_spot asked = {.list = list, .seats = 2};
+
+	(void)unused;
+	assert_true(open_spot(&desk, 2, 0, &view, &seat));
+	state_of(&view)->phase = HEIST_PHASE_ASK; /* whatever was asked is asked again */
+	asked.state = state_of(&view);
+	asked.seat = state_of(&view)->turn;
+	asked.count = heist_legal(asked.state, asked.seat, list);
+	heist_facts_of(asked.state, asked.seat, &facts);
+	heist_deduce_solve(&deduce, &facts);
+	text_init(&out, said, sizeof said);
+	assert_true(heist_why(&asked, (struct move){HEIST_AREA, {(uint8_t)heist_code(3, 3)}},
+			      &reader, &out));
+	snprintf(number, sizeof number, " %llu layouts",
+		 (unsigned long long)deduce.tally.total);
+	assert_non_null(strstr(said, number));
+	desk_close(&desk);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -311,6 +342,7 @@ int main(void)
 		cmocka_unit_test(test_lead),
 		cmocka_unit_test(test_thumb_reads_views_only),
 		cmocka_unit_test(test_chance_and_sentence),
+		cmocka_unit_test(test_sentence_is_true),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

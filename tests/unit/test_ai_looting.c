@@ -168,6 +168,45 @@ static void test_playouts_know_the_end(void **unused)
 	assert_true(won >= 50 && left >= 50);
 }
 
+/* A game among players who think little. */
+static void play_weakly(struct desk *desk, uint64_t seed)
+{
+	struct game_state *s = state_of(&desk->state);
+	struct any_state view;
+	struct rng rng;
+	uint32_t asked;
+
+	rng_seed(&rng, seed);
+	looting_init(s, &desk->setup);
+	while ((asked = looting_to_move(s)) != 0) {
+		int seat = seat_first(asked);
+
+		if (seat == SEAT_CHANCE) {
+			looting_apply(s, seat, looting_draw(s, &rng), NULL);
+			continue;
+		}
+		desk_view(desk, &desk->state, seat, &view);
+		desk_search(desk, &view, seat, 100, rng_next(&rng));
+		looting_apply(s, seat, desk->answer.at[ai_answer_best(&desk->answer)].move, NULL);
+	}
+}
+
+/* Nobody hoards until there is nothing to draw (LL-3.9): cases end the games. */
+static void test_nobody_hoards(void **unused)
+{
+	(void)unused;
+	for (int seats = 2; seats <= LOOTING_SEATS; seats++) {
+		struct desk desk;
+
+		desk_open(&desk, looting(), seats);
+		for (uint64_t seed = 0; seed < 5; seed++) {
+			play_weakly(&desk, seed);
+			assert_int_equal(looting_solved(state_of(&desk.state)), LOOTING_CASES);
+		}
+		desk_close(&desk);
+	}
+}
+
 static void say(const struct game_state *s, struct move move, enum lang lang, char out[200])
 {
 	struct ai_spot spot = {.state = s, .seat = s->seat, .seats = s->seats};
@@ -313,6 +352,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_playouts_know_the_end),
+		cmocka_unit_test(test_nobody_hoards),
 		cmocka_unit_test(test_every_move_has_a_reason),
 		cmocka_unit_test(test_reasons_fit),
 		cmocka_unit_test(test_reasons_for_destroying),
