@@ -417,10 +417,9 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 	return settled(spot->state) && looting_end_solve(spot->state, &stake, value);
 }
 
-/* Each level thinks about five times as much as the one below it. */
+/* Beyond a thousand iterations thought brings little, so the weaker levels lie below that. */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {4000, 150, 0}, {20000, 500, 0},
-	{0, 2000, 0},
+	{16, 10, 0.15}, {40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {0, 500, 0}, {0, 2000, 0},
 };
 
 const struct ai_game looting_ai = {
@@ -429,6 +428,7 @@ const struct ai_game looting_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
+	.explore_deep = 0.25,
 	.merge_chance = true,
 	.wide = 20,
 	.depth = 12,

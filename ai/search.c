@@ -165,12 +165,14 @@ static int width(const struct search *search, int count, uint32_t total)
 
 static double score(const struct search *search, const struct ai_node *node)
 {
+	const struct ai_game *ai = search->ai;
+	bool deep = search->home != ROOT && ai->explore_deep > 0;
+	double explore = deep ? ai->explore_deep : ai->explore;
 	double visits = node->visits;
 
-	return node->sum / visits +
-	       search->ai->explore * real_sqrt(real_log(node->available) / visits) +
+	return node->sum / visits + explore * real_sqrt(real_log(node->available) / visits) +
 	       (double)node->prior / (1 + visits) *
-		       (1 + search->ai->lean * real_sqrt(node->available));
+		       (1 + ai->lean * real_sqrt(node->available));
 }
 
 /* What is known at a node about the moves of the list. */

@@ -72,6 +72,7 @@ struct ai_game {
 
 	/* The tree. */
 	double explore;      /* the constant of UCB */
+	double explore_deep; /* the same below the root, where what is best counts; 0: as there */
 	double lean;         /* how long `prior` goes on to count: 0 = only while a move is new */
 	uint32_t worlds;     /* imagined worlds, used in turn; 0: a fresh one each time */
 	bool merge_chance;   /* decisions after different draws share their statistics */

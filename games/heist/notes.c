@@ -32,7 +32,7 @@ static char computed_mark(uint64_t count, uint64_t total)
 		return 'x';
 	if (count == total)
 		return '#';
-	return count * 10 < total ? '+' : (char)('0' + count * 10 / total);
+	return count * 10 < total ? '+' : "0123456789"[count * 10 / total];
 }
 
 /* What all of a sheet is made from. */
