@@ -171,14 +171,14 @@ static void prior(const struct ai_spot *spot, double *weight)
  * differ by thought alone.
  */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.12}, {160, 20, 0.06}, {500, 40, 0.02}, {1800, 150, 0}, {15000, 500, 0},
+	{40, 10, 0.05}, {160, 20, 0.03}, {500, 40, 0.02}, {1800, 150, 0}, {15000, 500, 0},
 	{0, 2000, 0},
 };
 
 const struct ai_game eighty_ai = {
 	.id = "eighty",
 	.strength = strength,
-	.win_weight = 0.9,
+	.win_weight = 1, /* nothing is better than to be home: a lead is worth less */
 	.margin_scale = 10,
 	.explore = 0.1,
 	.wide = 20,

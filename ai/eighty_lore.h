@@ -10,7 +10,7 @@
 
 enum {
 	TURN = 256,      /* the tables count in parts of a turn */
-	MONEY_MAX = 300, /* more is as good as this */
+	MONEY_MAX = 300, /* more has to be got rid of before London: ED-5.1 */
 	RUMORS_MAX = 3,
 	FAR = 60 * TURN, /* worse than any real position */
 	TABLES = 6,      /* the first and second of two; the first to fourth of more */
@@ -47,7 +47,8 @@ static inline int eighty_turns(const struct eighty_lore *lore, struct eighty_ran
 {
 	int money = means.money > MONEY_MAX ? MONEY_MAX : means.money;
 	int rumors = means.rumors > RUMORS_MAX ? RUMORS_MAX : means.rumors;
-	int more = (means.rumors - rumors) * 4 * TURN;
+	int rich = means.money > MONEY_MAX ? means.money - MONEY_MAX : 0;
+	int more = (means.rumors - rumors) * 4 * TURN + rich;
 	int low, high;
 
 	if (money < 0)
