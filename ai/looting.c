@@ -417,9 +417,10 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 	return settled(spot->state) && looting_end_solve(spot->state, &stake, value);
 }
 
-/* Beyond a thousand iterations thought brings little, so the weaker levels lie below that. */
+/* Beyond some thousand iterations thought brings little, so the weaker levels lie below. */
 static const struct ai_strength strength[] = {
-	{16, 10, 0.15}, {40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {0, 500, 0}, {0, 2000, 0},
+	{16, 10, 0.15}, {40, 10, 0.12}, {100, 20, 0.08}, {300, 40, 0.05}, {4000, 500, 0.02},
+	{0, 2000, 0},
 };
 
 const struct ai_game looting_ai = {
@@ -428,7 +429,7 @@ const struct ai_game looting_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
-	.explore_deep = 0.25,
+	.explore_deep = 0.12,
 	.merge_chance = true,
 	.wide = 20,
 	.depth = 12,
