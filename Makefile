@@ -79,9 +79,9 @@ tidy: ## style, include directions, rule coverage
 	@tools/tidy
 	@tools/rules-coverage --summary
 
-format: ## clang-format over all C
+format: ## clang-format over the lines of C changed since the last commit
 	@tools/bootstrap format
-	@git ls-files '*.c' '*.h' | xargs -r clang-format-14 -i
+	@git clang-format-14 --extensions c,h || true
 
 .PHONY: install-deps clean
 install-deps: ## the Debian packages of all targets
