@@ -181,6 +181,7 @@ const struct ai_game eighty_ai = {
 	.win_weight = 1, /* nothing is better than to be home: a lead is worth less */
 	.margin_scale = 10,
 	.explore = 0.1,
+	.trust = 0.2,
 	.wide = 20,
 	.depth = 1,
 	.lore_size = sizeof(struct eighty_lore),

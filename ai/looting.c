@@ -380,22 +380,34 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 	}
 }
 
-/* Tiles by what they are worth, cards by how much they are wanted, payments by thrift. */
+/* A payment by thrift. */
+static void prior_spend(const struct ai_spot *spot, double *weight)
+{
+	struct move spend = spend_move(spot->state);
+
+	for (int i = 0; i < spot->count; i++)
+		weight[i] = move_same(&spot->list[i], &spend) ? 3 : 0.3;
+}
+
+/* Tiles by what they are worth, cards by how much they are wanted. */
 static void prior(const struct ai_spot *spot, double *weight)
 {
 	const struct game_state *s = spot->state;
 	float want[LOOTING_WITNESSES], sum = 0;
 	struct cases cases = {.tiles = 0};
-	struct move spend = {0};
 
+	if (s->phase == LOOTING_PHASE_SPEND) {
+		prior_spend(spot, weight);
+		return;
+	}
 	read_columns(s, &cases);
-	read_evidence(s, s->seat, &cases);
-	cases.card = thrift(&looting_weights.spend, &cases, looting_size(s->hand[s->seat]));
+	if (spot->list[0].kind == LOOTING_TAKE) {
+		read_evidence(s, s->seat, &cases);
+		cases.card = thrift(&looting_weights.spend, &cases, looting_size(s->hand[s->seat]));
+	}
 	weigh_witnesses(s, &cases, want);
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
 		sum += want[i] + 0.1f;
-	if (s->phase == LOOTING_PHASE_SPEND)
-		spend = spend_move(s);
 	for (int i = 0; i < spot->count; i++) {
 		struct move move = spot->list[i];
 
@@ -404,8 +416,6 @@ static void prior(const struct ai_spot *spot, double *weight)
 			weight[i] = real_exp((double)take_worth(s, &cases, move));
 		else if (move.kind == LOOTING_OPEN)
 			weight[i] = (double)((want[move.arg[0]] + 0.1f) / sum) * 2;
-		else if (move_same(&move, &spend))
-			weight[i] = 3;
 	}
 }
 
@@ -429,10 +439,10 @@ const struct ai_game looting_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = MARGIN,
 	.explore = 0.6,
-	.explore_deep = 0.12,
+	.trust = 0.3,
 	.merge_chance = true,
 	.wide = 20,
-	.depth = 12,
+	.depth = 5,
 	.policy = policy,
 	.settled = settled,
 	.solve = solve,

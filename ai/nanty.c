@@ -134,6 +134,7 @@ const struct ai_game nanty_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = 20,
 	.explore = 0.12,
+	.trust = 0.2,
 	.lean = 0.2, /* with few iterations search is otherwise worse than the rule of thumb */
 	.wide = 12,
 	.merge_chance = true, /* or every refill would begin the tree anew */

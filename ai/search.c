@@ -163,25 +163,13 @@ static int width(const struct search *search, int count, uint32_t total)
 	return allowed < count ? (int)allowed : count;
 }
 
-static double score(const struct search *search, const struct ai_node *node)
-{
-	const struct ai_game *ai = search->ai;
-	bool deep = search->home != ROOT && ai->explore_deep > 0;
-	double explore = deep ? ai->explore_deep : ai->explore;
-	double visits = node->visits;
-
-	return node->sum / visits + explore * real_sqrt(real_log(node->available) / visits) +
-	       (double)node->prior / (1 + visits) *
-		       (1 + ai->lean * real_sqrt(node->available));
-}
-
 /* What is known at a node about the moves of the list. */
 struct scan_of_node {
-	uint32_t best;    /* the tried move to look at next, or NOWHERE */
-	uint32_t total;   /* visits of all tried moves that are available */
-	int untried;
-	int16_t at[LEGAL_MAX];      /* their indices in the list */
-	uint32_t before[LEGAL_MAX]; /* the child after which each belongs; NOWHERE = first */
+	uint32_t child[LEGAL_MAX];  /* the node of each; NOWHERE: not tried */
+	uint32_t before[LEGAL_MAX]; /* the child after which an untried one belongs, or NOWHERE */
+	uint32_t total;             /* visits of all tried moves that are available */
+	double sum;                 /* of their utility */
+	int tried;
 };
 
 static void node_scan(struct search *search, int seat, struct scan_of_node *scan)
@@ -189,11 +177,10 @@ static void node_scan(struct search *search, int seat, struct scan_of_node *scan
 	struct ai_node *node = search->arena->node;
 	uint32_t child = node[search->home].child;
 	uint32_t before = NOWHERE;
-	double best = -1;
 
-	scan->best = NOWHERE;
 	scan->total = 0;
-	scan->untried = 0;
+	scan->sum = 0;
+	scan->tried = 0;
 	for (int i = 0; i < search->count; i++) {
 		while (child != NOWHERE &&
 		       (node[child].seat < (uint32_t)seat ||
@@ -202,65 +189,71 @@ static void node_scan(struct search *search, int seat, struct scan_of_node *scan
 			before = child;
 			child = node[child].next;
 		}
+		scan->child[i] = NOWHERE;
+		scan->before[i] = before;
 		if (child != NOWHERE && node[child].seat == (uint32_t)seat &&
 		    move_same(&node[child].move, &search->list[i])) {
-			double worth;
-
-			node[child].available++;
+			scan->child[i] = child;
 			scan->total += node[child].visits;
-			worth = score(search, &node[child]);
-			if (worth > best) {
-				best = worth;
-				scan->best = child;
-			}
-			continue;
+			scan->sum += node[child].sum;
+			scan->tried++;
+			node[child].available++;
 		}
-		scan->at[scan->untried] = (int16_t)i;
-		scan->before[scan->untried++] = before;
 	}
 }
 
-/* Which of the untried moves to try: the most promising one, or any if nobody can tell. */
-static int pick_untried(struct search *search, int seat, const struct scan_of_node *scan,
-			float *prior)
+/* How promising each move of the list looks in this world; the shares add up to 1. */
+static void shares(struct search *search, int seat, double share[LEGAL_MAX])
 {
-	double weight[LEGAL_MAX];
 	double sum = 0;
-	int best = 0;
 	struct ai_spot spot = {
 		.state = state_of(&search->world), .lore = search->query->lore,
 		.list = search->list, .count = search->count,
 		.seat = seat, .seats = search->query->seats,
 	};
 
-	*prior = 0;
-	if (!search->ai->prior)
-		return (int)rng_below(&search->rng, (uint32_t)scan->untried);
-	search->ai->prior(&spot, weight);
+	search->ai->prior(&spot, share);
 	for (int i = 0; i < search->count; i++)
-		sum += weight[i];
-	for (int i = 1; i < scan->untried; i++) {
-		if (weight[scan->at[i]] > weight[scan->at[best]])
-			best = i;
+		sum += share[i];
+	for (int i = 0; i < search->count; i++)
+		share[i] /= sum;
+}
+
+/* Which of the untried moves to try: the most promising one, or any if nobody can tell. */
+static int pick_untried(struct search *search, int seat, const struct scan_of_node *scan,
+			float *prior)
+{
+	double share[LEGAL_MAX];
+	int best = -1;
+	int skip;
+
+	*prior = 0;
+	if (search->ai->prior) {
+		shares(search, seat, share);
+		for (int i = 0; i < search->count; i++) {
+			if (scan->child[i] == NOWHERE && (best < 0 || share[i] > share[best]))
+				best = i;
+		}
+		*prior = (float)share[best];
+		return best;
 	}
-	*prior = (float)(weight[scan->at[best]] / sum);
+	skip = (int)rng_below(&search->rng, (uint32_t)(search->count - scan->tried));
+	for (best = 0; scan->child[best] != NOWHERE || skip-- > 0; best++)
+		;
 	return best;
 }
 
 /* A node for a move not tried before, in its place among its siblings; NOWHERE if full. */
-static uint32_t expand(struct search *search, int seat, const struct scan_of_node *scan)
+static uint32_t expand(struct search *search, int seat, const struct scan_of_node *scan, int pick)
 {
 	struct ai_node *node = search->arena->node;
-	float prior;
-	int pick = pick_untried(search, seat, scan, &prior);
 	uint32_t fresh = node_new(search->arena, (uint32_t)seat);
 	uint32_t before = scan->before[pick];
 
 	if (fresh == NOWHERE)
 		return NOWHERE;
-	node[fresh].move = search->list[scan->at[pick]];
+	node[fresh].move = search->list[pick];
 	node[fresh].available = 1;
-	node[fresh].prior = prior;
 	if (before == NOWHERE) {
 		node[fresh].next = node[search->home].child;
 		node[search->home].child = fresh;
@@ -271,23 +264,89 @@ static uint32_t expand(struct search *search, int seat, const struct scan_of_nod
 	return fresh;
 }
 
+/* By upper bounds: every move may turn out to be the best. */
+static int best_by_bound(const struct search *search, const struct scan_of_node *scan)
+{
+	const struct ai_game *ai = search->ai;
+	double most = -1;
+	int best = -1;
+
+	for (int i = 0; i < search->count; i++) {
+		const struct ai_node *node = &search->arena->node[scan->child[i]];
+		double visits = node->visits;
+		double worth;
+
+		if (scan->child[i] == NOWHERE)
+			continue;
+		worth = node->sum / visits +
+			ai->explore * real_sqrt(real_log(node->available) / visits) +
+			(double)node->prior / (1 + visits) *
+				(1 + ai->lean * real_sqrt(node->available));
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/*
+ * By what looks promising in this world, corrected by what was found out in others. A node below
+ * the root is shared by worlds with different hands: statistics alone would let a seat forget the
+ * cards it holds, and the deeper the tree the worse it would play.
+ */
+static int best_by_share(struct search *search, int seat, const struct scan_of_node *scan)
+{
+	double mean = scan->total > 0 ? scan->sum / scan->total : 0.5;
+	double trust = search->ai->trust * real_sqrt(scan->total + 1.0);
+	double share[LEGAL_MAX];
+	double most = -1;
+	int best = 0;
+
+	if (search->count == 1)
+		return 0;
+	shares(search, seat, share);
+	for (int i = 0; i < search->count; i++) {
+		const struct ai_node *node = &search->arena->node[scan->child[i]];
+		double visits = node->visits;
+		double worth = mean + trust * share[i];
+
+		if (scan->child[i] != NOWHERE)
+			worth = node->sum / visits + trust * share[i] / (1 + visits);
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return best;
+}
+
 /* Chooses for a seat at home. NOWHERE if the tree cannot say; `*fresh` if the move is new. */
 static uint32_t choose(struct search *search, int seat, bool *fresh)
 {
+	bool shared = search->ai->trust > 0 && search->home != ROOT;
 	struct scan_of_node scan;
-	int tried;
+	float prior = 0;
+	uint32_t made;
+	int pick;
 
 	*fresh = false;
 	node_scan(search, seat, &scan);
-	tried = search->count - scan.untried;
-	if (scan.untried > 0 && tried < width(search, search->count, scan.total)) {
-		uint32_t made = expand(search, seat, &scan);
-
-		*fresh = made != NOWHERE;
-		if (made != NOWHERE)
-			return made;
-	}
-	return scan.best;
+	if (shared)
+		pick = best_by_share(search, seat, &scan);
+	else if (scan.tried < width(search, search->count, scan.total))
+		pick = pick_untried(search, seat, &scan, &prior);
+	else
+		pick = best_by_bound(search, &scan);
+	if (scan.child[pick] != NOWHERE)
+		return scan.child[pick];
+	made = expand(search, seat, &scan, pick);
+	if (made == NOWHERE) /* no room: the playout knows the cards too */
+		return shared || scan.tried == 0 ? NOWHERE
+						 : scan.child[best_by_bound(search, &scan)];
+	search->arena->node[made].prior = prior;
+	*fresh = true;
+	return made;
 }
 
 /* Where the next choice is made: the cursor, told apart by what chance showed the root seat. */

@@ -71,8 +71,8 @@ struct ai_game {
 	double margin_scale; /* a lead of so many points counts as three quarters */
 
 	/* The tree. */
-	double explore;      /* the constant of UCB */
-	double explore_deep; /* the same below the root, where what is best counts; 0: as there */
+	double explore;      /* the constant of UCB, at the root */
+	double trust;        /* in `prior` below the root, asked in each world; 0: UCB there too */
 	double lean;         /* how long `prior` goes on to count: 0 = only while a move is new */
 	uint32_t worlds;     /* imagined worlds, used in turn; 0: a fresh one each time */
 	bool merge_chance;   /* decisions after different draws share their statistics */
