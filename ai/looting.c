@@ -427,7 +427,7 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 	return settled(spot->state) && looting_end_solve(spot->state, &stake, value);
 }
 
-/* Beyond some thousand iterations thought brings little, so the weaker levels lie below. */
+/* What the first thousand iterations bring is most of it, so the weaker levels lie below. */
 static const struct ai_strength strength[] = {
 	{16, 10, 0.15}, {40, 10, 0.12}, {100, 20, 0.08}, {300, 40, 0.05}, {4000, 500, 0.02},
 	{0, 2000, 0},

@@ -124,7 +124,7 @@ static double likely(const struct game_state *world, int viewer)
 
 /* More thought goes on to help here, but slowly: the upper levels differ by their margins too. */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.025}, {2000, 100, 0.014}, {0, 500, 0.006},
+	{40, 10, 0.12}, {160, 20, 0.07}, {400, 40, 0.04}, {1000, 100, 0.025}, {0, 500, 0.01},
 	{0, 2000, 0},
 };
 
@@ -134,7 +134,7 @@ const struct ai_game nanty_ai = {
 	.win_weight = WIN_WEIGHT,
 	.margin_scale = 20,
 	.explore = 0.12,
-	.trust = 0.2,
+	.trust = 1, /* less, and much thought is worse than little */
 	.lean = 0.2, /* with few iterations search is otherwise worse than the rule of thumb */
 	.wide = 12,
 	.merge_chance = true, /* or every refill would begin the tree anew */

@@ -4,11 +4,12 @@
  * come from the game's `imagine`. It allocates nothing and has no clock of its own.
  *
  * One tree over the root seat's information sets (SO-ISMCTS): each iteration walks the tree in
- * another imagined world, choosing among the moves that are legal there by UCB over how often a
- * move was available. A seat looks after its own utility (max^n). Chance is drawn, and decisions
- * after it are told apart by what the root seat sees of it. Seats that choose at the same time
- * choose from the same node, none knowing the others' choice; the tree then follows their actual
- * moves.
+ * another imagined world, choosing among the moves that are legal there: at the root by UCB over
+ * how often a move was available, below it, where the game's row trusts its prior, by what looks
+ * promising in this world. A seat looks after its own utility (max^n). Chance is drawn, and
+ * decisions after it are told apart by what the root seat sees of it. Seats that choose at the
+ * same time choose from the same node, none knowing the others' choice; the tree then follows
+ * their actual moves.
  */
 #ifndef TABARD_AI_SEARCH_H
 #define TABARD_AI_SEARCH_H
