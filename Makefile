@@ -81,7 +81,7 @@ tidy: ## style, include directions, rule coverage
 
 format: ## clang-format over the lines of C changed since the last commit
 	@tools/bootstrap format
-	@git clang-format-14 --extensions c,h || true
+	@git clang-format-14 --force --extensions c,h || test $$? -eq 1
 
 .PHONY: install-deps clean
 install-deps: ## the Debian packages of all targets

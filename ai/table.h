@@ -72,7 +72,7 @@ struct ai_game {
 
 	/* The tree. */
 	double explore;      /* the constant of UCB, at the root */
-	double trust;        /* in `prior` below the root, asked in each world; 0: UCB there too */
+	double trust;        /* in `prior`, asked in each world below the root; 0: UCB there too */
 	double lean;         /* how long `prior` goes on to count: 0 = only while a move is new */
 	uint32_t worlds;     /* imagined worlds, used in turn; 0: a fresh one each time */
 	bool merge_chance;   /* decisions after different draws share their statistics */
