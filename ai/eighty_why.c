@@ -2,80 +2,83 @@
 #include "ai/eighty_move.h"
 
 enum {
-	WORD_LONDON, WORD_HOME, WORD_GO, WORD_BACK, WORD_POLICE, WORD_BET, WORD_CARDS, WORD_TAKE,
-	WORD_GIVE, WORD_REPORT, WORD_PASS, WORD_RETURN, WORD_RUMOR, WORD_CHEAP, WORD_FREE,
-	WORD_PAID, WORD_AT_ONCE, WORD_KEPT, WORD_EVENT, WORD_EXTRA, WORD_CHARACTER,
+	EIGHTY_WORD_LONDON, EIGHTY_WORD_HOME, EIGHTY_WORD_GO, EIGHTY_WORD_BACK, EIGHTY_WORD_POLICE,
+	EIGHTY_WORD_BET, EIGHTY_WORD_CARDS, EIGHTY_WORD_TAKE,
+	EIGHTY_WORD_GIVE, EIGHTY_WORD_REPORT, EIGHTY_WORD_PASS, EIGHTY_WORD_RETURN,
+	EIGHTY_WORD_RUMOR, EIGHTY_WORD_CHEAP, EIGHTY_WORD_FREE,
+	EIGHTY_WORD_PAID, EIGHTY_WORD_AT_ONCE, EIGHTY_WORD_KEPT, EIGHTY_WORD_EVENT,
+	EIGHTY_WORD_EXTRA, EIGHTY_WORD_CHARACTER,
 };
 
 /* {0} turns to go, {1} pounds, spaces or cards. */
 static const struct message words[] = {
-	[WORD_LONDON] = {"why-london",
+	[EIGHTY_WORD_LONDON] = {"why-london",
 			 {"That is London, and the game.", "È Londra, e la partita."}},
-	[WORD_HOME] = {"why-home",
+	[EIGHTY_WORD_HOME] = {"why-home",
 		       {"That brings this pawn home.", "Così questa pedina è a casa."}},
-	[WORD_GO] = {"why-turns",
+	[EIGHTY_WORD_GO] = {"why-turns",
 		     {"Home is then about {0} {0|turn|turns} away.",
 		      "Casa è poi a circa {0} {0|turno|turni}."}},
-	[WORD_BACK] = {"why-back",
+	[EIGHTY_WORD_BACK] = {"why-back",
 		       {"It brings {1} pounds for longer strides; home is then about {0} "
 			"{0|turn|turns} away.",
 			"Porta {1} sterline per passi più lunghi; casa è poi a circa {0} "
 			"{0|turno|turni}."}},
-	[WORD_POLICE] = {"why-police",
+	[EIGHTY_WORD_POLICE] = {"why-police",
 			 {"A Rumor can be left there; home is then about {0} {0|turn|turns} away.",
 			  "Lì si lascia una Diceria; casa è poi a circa {0} {0|turno|turni}."}},
-	[WORD_BET] = {"why-bet",
+	[EIGHTY_WORD_BET] = {"why-bet",
 		      {"The Bet there is likely to pay; home is then about {0} {0|turn|turns} "
 		       "away.",
 		       "Lì la Scommessa probabilmente paga; casa è poi a circa {0} "
 		       "{0|turno|turni}."}},
-	[WORD_CARDS] = {"why-cards",
+	[EIGHTY_WORD_CARDS] = {"why-cards",
 			{"It draws {1} {1|card|cards}; home is then about {0} {0|turn|turns} away.",
 			 "Si {1|pesca|pescano} {1} {1|carta|carte}; casa è poi a circa {0} "
 			 "{0|turno|turni}."}},
-	[WORD_TAKE] = {"why-take",
+	[EIGHTY_WORD_TAKE] = {"why-take",
 		       {"With {1} pounds more home is about {0} {0|turn|turns} away.",
 			"Con {1} sterline in più casa è a circa {0} {0|turno|turni}."}},
-	[WORD_GIVE] = {"why-give",
+	[EIGHTY_WORD_GIVE] = {"why-give",
 		       {"With {1} pounds fewer the purse fits the way home: about {0} "
 			"{0|turn|turns}.",
 			"Con {1} sterline in meno la borsa è giusta per tornare: circa {0} "
 			"{0|turno|turni}."}},
-	[WORD_REPORT] = {"why-report",
+	[EIGHTY_WORD_REPORT] = {"why-report",
 			 {"The Police wait: a Rumor less, and {1} pounds.",
 			  "La Polizia aspetta: una Diceria in meno e {1} sterline."}},
-	[WORD_PASS] = {"why-pass", {"Nothing else can be done.", "Non si può fare altro."}},
-	[WORD_RETURN] = {"why-return",
+	[EIGHTY_WORD_PASS] = {"why-pass", {"Nothing else can be done.", "Non si può fare altro."}},
+	[EIGHTY_WORD_RETURN] = {"why-return",
 			 {"The purse is empty: a new start from London.",
 			  "La borsa è vuota: si riparte da Londra."}},
-	[WORD_RUMOR] = {"why-rumor",
+	[EIGHTY_WORD_RUMOR] = {"why-rumor",
 			{"A Rumor less without a stop at the Police.",
 			 "Una Diceria in meno senza passare dalla Polizia."}},
-	[WORD_CHEAP] = {"why-cheap",
+	[EIGHTY_WORD_CHEAP] = {"why-cheap",
 			{"The stride costs {1} pounds less; home is then about {0} {0|turn|turns} "
 			 "away.",
 			 "Il passo costa {1} sterline in meno; casa è poi a circa {0} "
 			 "{0|turno|turni}."}},
-	[WORD_FREE] = {"why-free",
+	[EIGHTY_WORD_FREE] = {"why-free",
 		       {"{1} {1|space|spaces} without paying; home is then about {0} "
 			"{0|turn|turns} away.",
 			"{1} {1|casella|caselle} senza pagare; casa è poi a circa {0} "
 			"{0|turno|turni}."}},
-	[WORD_PAID] = {"why-paid",
+	[EIGHTY_WORD_PAID] = {"why-paid",
 		       {"The lost Bet pays {1} pounds all the same.",
 			"La Scommessa persa paga lo stesso {1} sterline."}},
-	[WORD_AT_ONCE] = {"why-at-once",
+	[EIGHTY_WORD_AT_ONCE] = {"why-at-once",
 			  {"The report is made at once: that saves a turn.",
 			   "Il rapporto si fa subito: è un turno risparmiato."}},
-	[WORD_KEPT] = {"why-kept",
+	[EIGHTY_WORD_KEPT] = {"why-kept",
 		       {"The Character will be worth more later.",
 			"Il Personaggio varrà di più in seguito."}},
-	[WORD_EVENT] = {"why-event",
+	[EIGHTY_WORD_EVENT] = {"why-event",
 			{"The better card of the two: home is then about {0} {0|turn|turns} away.",
 			 "È la migliore delle due: casa è poi a circa {0} {0|turno|turni}."}},
-	[WORD_EXTRA] = {"why-extra",
+	[EIGHTY_WORD_EXTRA] = {"why-extra",
 			{"It gives another turn at once.", "Dà subito un altro turno."}},
-	[WORD_CHARACTER] = {"why-character",
+	[EIGHTY_WORD_CHARACTER] = {"why-character",
 			    {"A Character to keep is worth more than the other card.",
 			     "Un Personaggio da tenere vale più dell'altra carta."}},
 };
@@ -93,20 +96,20 @@ static int word_of_space(const struct ai_spot *spot, int pawn, int to, int *numb
 
 	if (to == EIGHTY_LONDON)
 		return s->pawns == 1 || s->place[spot->seat][1 - pawn] == EIGHTY_LONDON
-			       ? WORD_LONDON
-			       : WORD_HOME;
+			       ? EIGHTY_WORD_LONDON
+			       : EIGHTY_WORD_HOME;
 	if (kind == SPACE_POLICE)
-		return WORD_POLICE;
+		return EIGHTY_WORD_POLICE;
 	if (kind == SPACE_PASSEPARTOUT) {
 		int ahead = eighty_position(s, to) - 1;
 
 		/* The pawn that sets out is behind `to`, so it is not among those ahead. */
 		*number = ahead ? 2 : 1;
-		return WORD_CARDS;
+		return EIGHTY_WORD_CARDS;
 	}
 	if (eighty_is_bet(kind) && eighty_bet_chance(s, spot->seat, kind, to) >= 128)
-		return WORD_BET;
-	return WORD_GO;
+		return EIGHTY_WORD_BET;
+	return EIGHTY_WORD_GO;
 }
 
 static int word_of_play(const struct ai_spot *spot, struct move move, int *number)
@@ -119,34 +122,35 @@ static int word_of_play(const struct ai_spot *spot, struct move move, int *numbe
 
 	switch (op->op) {
 	case OP_DROP_RUMOR:
-		return WORD_RUMOR;
+		return EIGHTY_WORD_RUMOR;
 	case OP_TO_LAYOVER:
 		*number = -way * EIGHTY_NOTE;
-		return WORD_BACK;
+		return EIGHTY_WORD_BACK;
 	case OP_AHEAD:
 		*number = way;
-		return WORD_FREE;
+		return EIGHTY_WORD_FREE;
 	case OP_PRICE_LESS:
 	case OP_PRICE_HALVES:
 		if (move.arg[2] == EIGHTY_LONDON)
 			return word_of_space(spot, pawn, EIGHTY_LONDON, number);
 		*number = eighty_cost(way) - eighty_price(op, way);
-		return WORD_CHEAP;
+		return EIGHTY_WORD_CHEAP;
 	case OP_PAY_POSITION:
 		*number = position_pay(spot, space);
-		return WORD_PAID;
+		return EIGHTY_WORD_PAID;
 	case OP_REPORT:
-		return WORD_AT_ONCE;
+		return EIGHTY_WORD_AT_ONCE;
 	default: /* to take or give: which comes next */
-		return WORD_GO;
+		return EIGHTY_WORD_GO;
 	}
 }
 
 static int word_of_card(int card)
 {
 	if (card >= CARD_EVENTS)
-		return WORD_CHARACTER;
-	return eighty_cards[card].program->op == OP_EXTRA_TURN ? WORD_EXTRA : WORD_EVENT;
+		return EIGHTY_WORD_CHARACTER;
+	return eighty_cards[card].program->op == OP_EXTRA_TURN ? EIGHTY_WORD_EXTRA
+		: EIGHTY_WORD_EVENT;
 }
 
 /* Turns to go after the move; in the middle of a turn as the seat stands, and what is chosen. */
@@ -175,7 +179,7 @@ bool eighty_why(const struct ai_spot *spot, struct move move, const struct reade
 	const struct game_state *s = spot->state;
 	int go = go_after(spot, move);
 	int arg[2] = {go > TURN ? (go + TURN / 2) / TURN : 1, EIGHTY_NOTE};
-	int word = WORD_GO;
+	int word = EIGHTY_WORD_GO;
 
 	switch ((enum eighty_kind)move.kind) {
 	case EIGHTY_FORWARD:
@@ -183,33 +187,33 @@ bool eighty_why(const struct ai_spot *spot, struct move move, const struct reade
 		break;
 	case EIGHTY_BACK:
 		arg[1] = (s->place[spot->seat][move.arg[0]] - move.arg[1]) * EIGHTY_NOTE;
-		word = WORD_BACK;
+		word = EIGHTY_WORD_BACK;
 		break;
 	case EIGHTY_STAY:
-		word = move.arg[1] ? WORD_GIVE : WORD_TAKE;
+		word = move.arg[1] ? EIGHTY_WORD_GIVE : EIGHTY_WORD_TAKE;
 		break;
 	case EIGHTY_REPORT:
 		arg[1] = position_pay(spot, s->place[spot->seat][move.arg[0]]);
-		word = WORD_REPORT;
+		word = EIGHTY_WORD_REPORT;
 		break;
 	case EIGHTY_PASS:
-		word = WORD_PASS;
+		word = EIGHTY_WORD_PASS;
 		break;
 	case EIGHTY_RETURN:
-		word = WORD_RETURN;
+		word = EIGHTY_WORD_RETURN;
 		break;
 	case EIGHTY_PLAY:
 		word = word_of_play(spot, move, &arg[1]);
 		break;
 	case EIGHTY_DECLINE:
-		word = WORD_KEPT;
+		word = EIGHTY_WORD_KEPT;
 		break;
 	case EIGHTY_CHOOSE:
 		word = word_of_card(s->drawn[move.arg[0]] - 1);
 		break;
 	case EIGHTY_CASH:
 		arg[1] = eighty_cards[s->card - 1].program[s->next_op - 1].arg;
-		word = move.arg[0] ? WORD_GIVE : WORD_TAKE;
+		word = move.arg[0] ? EIGHTY_WORD_GIVE : EIGHTY_WORD_TAKE;
 		break;
 	case EIGHTY_FIRST:
 	case EIGHTY_DRAW:

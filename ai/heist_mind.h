@@ -6,7 +6,7 @@
 #ifndef TABARD_AI_HEIST_MIND_H
 #define TABARD_AI_HEIST_MIND_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 #include "games/heist/solver.h"
 #include "games/heist/state.h"
 

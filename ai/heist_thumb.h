@@ -2,7 +2,7 @@
 #ifndef TABARD_AI_HEIST_THUMB_H
 #define TABARD_AI_HEIST_THUMB_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 
 /* A sensible quick move, as somebody with pencil and note sheet would find it. */
 struct move heist_thumb(const struct ai_spot *spot, struct rng *rng);

@@ -6,7 +6,7 @@
 #ifndef TABARD_AI_LOOTING_END_H
 #define TABARD_AI_LOOTING_END_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 
 /* The shares of utility: what a finished game is worth to whoever solves. */
 struct looting_stake {

@@ -88,7 +88,7 @@ static bool settled(const struct game_state *s)
 
 static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 {
-	float odds[NN_SEATS];
+	float odds[NANTY_SEATS];
 
 	nanty_board_odds(spot->state, odds);
 	memset(value, 0, sizeof *value);
@@ -109,13 +109,13 @@ static double likely(const struct game_state *world, int viewer)
 
 	nanty_board_sum(world, &board);
 	for (int seat = 0; seat < world->seats; seat++) {
-		float chance[NN_PERSONS + 1];
+		float chance[NANTY_PERSONS + 1];
 		float best = 0;
 
 		if (seat == viewer)
 			continue;
 		nanty_guess_read(&board, seat, nanty_possible(world, viewer, seat), chance);
-		for (int person = 1; person <= NN_PERSONS; person++)
+		for (int person = 1; person <= NANTY_PERSONS; person++)
 			best = chance[person] > best ? chance[person] : best;
 		all *= (double)(chance[world->personality[seat]] / best);
 	}

@@ -1,8 +1,8 @@
-/* Nanty Narking's row of the table in ai/table.c. */
+/* Nanty Narking's row of the table in ai/row.c. */
 #ifndef TABARD_AI_NANTY_H
 #define TABARD_AI_NANTY_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 
 extern const struct ai_game nanty_ai;
 

@@ -11,7 +11,7 @@ static inline uint32_t grip(bool guarded, int lead)
 
 /* The best and the second best of what stands against each other in an area. */
 struct rivals {
-	int bits[NN_SEATS];
+	int bits[NANTY_SEATS];
 	int best, second;
 };
 
@@ -201,7 +201,7 @@ void nanty_board_sum(const struct game_state *s, struct nanty_board *board)
 		scene->hand[seat] = s->hand_count[seat];
 		board->loans[seat] = (uint8_t)nanty_loans(s, seat);
 	}
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		area_read(board, scene, area, &board->part[area]);
 		sums_change(&scene->sum, &board->part[area], &nothing);
 	}

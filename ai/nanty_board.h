@@ -8,7 +8,7 @@
 
 #include "games/nanty/state.h"
 
-enum { NN_LORDS = 3 };
+enum { NANTY_LORDS = 3 };
 
 /* Kinds of goals; personalities with the same one are alike. */
 enum nanty_aim { AIM_CONTROL, AIM_NETWORK, AIM_TROUBLE, AIM_WEALTH, AIM_HOLMES, AIMS };
@@ -21,13 +21,13 @@ enum nanty_aim nanty_aim_of(int person);
  * thousandths: what is held loosely counts as less than one.
  */
 struct nanty_sums {
-	uint64_t control[NN_LORDS]; /* soft; standard game: the first only */
+	uint64_t control[NANTY_LORDS]; /* soft; standard game: the first only */
 	uint64_t network;           /* soft */
 	uint64_t worth;             /* points on the board */
 	uint64_t value;             /* of buildings, for de Sidonia */
 	uint32_t stir;              /* soft, of all: markers, and what could become one */
 	uint32_t markers;           /* of all */
-	uint32_t controlled[NN_LORDS];
+	uint32_t controlled[NANTY_LORDS];
 	uint32_t held, held_troubled;
 	uint32_t in_trouble;        /* areas with a marker and agents, guarded or not */
 	uint32_t houses, houses_open; /* open: not counting those under guard */
@@ -45,38 +45,38 @@ static inline int nanty_narrow(uint32_t word, int seat)
 
 /* The part that supposed changes change: copy it, edit the copy, ask for its chance. */
 struct nanty_scene {
-	uint8_t pawns[NN_AREAS][PAWN_KINDS];
-	uint8_t building[NN_AREAS];
-	int16_t money[NN_SEATS];
-	int16_t hand[NN_SEATS];
+	uint8_t pawns[NANTY_AREAS][PAWN_KINDS];
+	uint8_t building[NANTY_AREAS];
+	int16_t money[NANTY_SEATS];
+	int16_t hand[NANTY_SEATS];
 	uint16_t trouble;
 	uint16_t touched; /* areas that no longer bring what board->part says */
 	struct nanty_sums sum;
 };
 
-enum { NN_GUESSES = 8 /* of a seat at most, rounded up to two times four */ };
+enum { NANTY_GUESSES = 8 /* of a seat at most, rounded up to two times four */ };
 
 struct nanty_board {
 	struct nanty_scene now;
-	struct nanty_sums part[NN_AREAS]; /* what each area brings */
+	struct nanty_sums part[NANTY_AREAS]; /* what each area brings */
 	uint8_t seats, variant;
 	uint8_t pile;
 	uint16_t turn;          /* turns finished */
 	uint8_t me;             /* the seat looked at by nanty_prospect */
-	uint8_t loans[NN_SEATS];
-	uint8_t order[NN_SEATS]; /* how many turns begin before its own */
+	uint8_t loans[NANTY_SEATS];
+	uint8_t order[NANTY_SEATS]; /* how many turns begin before its own */
 	bool decides;           /* who is first in order and has its goal wins at once */
 
 	/* Whom each seat may be, as far as `me` knows; lords are one where they are alike. */
-	uint8_t guesses[NN_SEATS];
-	uint8_t person[NN_SEATS][NN_GUESSES];
-	float share[NN_SEATS][NN_GUESSES]; /* adds up to 1 */
-	uint8_t guess_of[NN_SEATS][AIMS];  /* standard game: by aim, NN_GUESSES if there is none */
+	uint8_t guesses[NANTY_SEATS];
+	uint8_t person[NANTY_SEATS][NANTY_GUESSES];
+	float share[NANTY_SEATS][NANTY_GUESSES]; /* adds up to 1 */
+	uint8_t guess_of[NANTY_SEATS][AIMS]; /* standard game: by aim; NANTY_GUESSES: none */
 
 	/* Of `now`, for changes that leave them alone. */
-	float odds[NN_SEATS][NN_GUESSES]; /* by guess; 1 where there is none */
-	float means[NN_SEATS];            /* what a seat has whoever it is: a factor */
-	float thrift[NN_SEATS];           /* ... without the lead in points */
+	float odds[NANTY_SEATS][NANTY_GUESSES]; /* by guess; 1 where there is none */
+	float means[NANTY_SEATS];            /* what a seat has whoever it is: a factor */
+	float thrift[NANTY_SEATS];           /* ... without the lead in points */
 	float base;                       /* nanty_prospect of `now` */
 };
 
@@ -87,7 +87,7 @@ void nanty_board_read(const struct game_state *s, int me, struct nanty_board *bo
 uint32_t nanty_possible(const struct game_state *s, int me, int seat);
 
 /* The whole state at the start of a turn: each seat's chance to win. */
-void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS]);
+void nanty_board_odds(const struct game_state *s, float odds[NANTY_SEATS]);
 
 /* The chance of `me` to win if the scene were like this. */
 float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene);

@@ -5,8 +5,8 @@
 
 static inline uint8_t step_of(int trait, int step)
 {
-	return (uint8_t)(trait * NN_TRAIT_STEPS +
-			 (step < 0 ? 0 : step < NN_TRAIT_STEPS ? step : NN_TRAIT_STEPS - 1));
+	return (uint8_t)(trait * NANTY_TRAIT_STEPS +
+			 (step < 0 ? 0 : step < NANTY_TRAIT_STEPS ? step : NANTY_TRAIT_STEPS - 1));
 }
 
 void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_traits *traits)
@@ -17,7 +17,7 @@ void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_t
 	int agents = 0, areas = 0;
 	uint8_t *at = traits->at;
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		agents += scene->pawns[area][seat];
 		areas += scene->pawns[area][seat] > 0;
 	}
@@ -38,10 +38,10 @@ void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_t
 						 (scene->building[WESTMINSTER] == seat + 1));
 }
 
-/* Two to the power of n / NN_GUESS_UNIT, for |n| < 800. */
+/* Two to the power of n / NANTY_GUESS_UNIT, for |n| < 800. */
 static inline float power(int n)
 {
-	static const float part[NN_GUESS_UNIT] = {
+	static const float part[NANTY_GUESS_UNIT] = {
 		1.0f,       1.0905077f, 1.1892071f, 1.2968396f,
 		1.4142136f, 1.5422108f, 1.6817928f, 1.8340081f,
 	};
@@ -53,13 +53,13 @@ static inline float power(int n)
 }
 
 void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits, uint32_t set,
-		       float chance[NN_PERSONS + 1])
+		       float chance[NANTY_PERSONS + 1])
 {
-	const int8_t(*table)[NN_TRAIT_ENTRIES] =
-		nanty_guess_table[variant][seats - 2][traits->stage];
-	int used = variant ? NN_TRAITS : TRAIT_THAMES;
+	const int8_t(*table)[NANTY_TRAIT_ENTRIES] =
+		nanty_guess_data[variant][seats - 2][traits->stage];
+	int used = variant ? NANTY_TRAITS : TRAIT_THAMES;
 	float even = DOUBT / (float)__builtin_popcount(set);
-	int score[NN_PERSONS + 1];
+	int score[NANTY_PERSONS + 1];
 	int best = -10000;
 	float sum = 0;
 
@@ -73,7 +73,7 @@ void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits
 			score[person] += row[traits->at[i]];
 		best = score[person] > best ? score[person] : best;
 	}
-	memset(chance, 0, (NN_PERSONS + 1) * sizeof *chance);
+	memset(chance, 0, (NANTY_PERSONS + 1) * sizeof *chance);
 	for (uint32_t rest = set; rest; rest &= rest - 1) {
 		int person = __builtin_ctz(rest);
 		int behind = best - score[person];
@@ -87,7 +87,7 @@ void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits
 }
 
 void nanty_guess_read(const struct nanty_board *board, int seat, uint32_t set,
-		      float chance[NN_PERSONS + 1])
+		      float chance[NANTY_PERSONS + 1])
 {
 	struct nanty_traits traits;
 

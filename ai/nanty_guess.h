@@ -21,41 +21,42 @@ enum nanty_trait {
 	TRAIT_LOANS,
 	TRAIT_HAND,
 	TRAIT_THAMES, TRAIT_OWNED, TRAIT_PALACE,
-	NN_TRAITS,
+	NANTY_TRAITS,
 };
 
 enum {
-	NN_TRAIT_STEPS = 12,
-	NN_TRAIT_STAGES = 3, /* of the game, by rounds */
-	NN_TRAIT_ENTRIES = NN_TRAITS * NN_TRAIT_STEPS,
-	NN_GUESS_UNIT = 8, /* an entry of 8 doubles the odds */
+	NANTY_TRAIT_STEPS = 12,
+	NANTY_TRAIT_STAGES = 3, /* of the game, by rounds */
+	NANTY_TRAIT_ENTRIES = NANTY_TRAITS * NANTY_TRAIT_STEPS,
+	NANTY_GUESS_UNIT = 8, /* an entry of 8 doubles the odds */
 };
 
 /* By variant, seats - 2, stage, personality - 1 (standard: the first lord stands for all). */
 #ifdef NANTY_FIT
-extern int8_t nanty_guess_table[2][NN_SEATS - 1][NN_TRAIT_STAGES][NN_PERSONS][NN_TRAIT_ENTRIES];
+extern int8_t nanty_guess_data[2][NANTY_SEATS - 1][NANTY_TRAIT_STAGES][NANTY_PERSONS]
+			       [NANTY_TRAIT_ENTRIES];
 #else
-extern const int8_t nanty_guess_table[2][NN_SEATS - 1][NN_TRAIT_STAGES][NN_PERSONS]
-				     [NN_TRAIT_ENTRIES];
+extern const int8_t nanty_guess_data[2][NANTY_SEATS - 1][NANTY_TRAIT_STAGES][NANTY_PERSONS]
+				     [NANTY_TRAIT_ENTRIES];
 #endif
 
 /* Where a seat stands: for each trait an index into a row of the table. */
 struct nanty_traits {
 	uint8_t stage;
-	uint8_t at[NN_TRAITS];
+	uint8_t at[NANTY_TRAITS];
 };
 
 void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_traits *traits);
 
 /* The same from traits alone. */
 void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits, uint32_t set,
-		       float chance[NN_PERSONS + 1]);
+		       float chance[NANTY_PERSONS + 1]);
 
 /*
  * The chance of each personality of a set that is not empty, adding up to 1; by personality.
  * Needs a board that has been summed. Nothing is taken as certain.
  */
 void nanty_guess_read(const struct nanty_board *board, int seat, uint32_t set,
-		      float chance[NN_PERSONS + 1]);
+		      float chance[NANTY_PERSONS + 1]);
 
 #endif

@@ -11,7 +11,7 @@ enum nanty_aim nanty_aim_of(int person)
 		[PERSON_NONE] = AIM_HOLMES, [BELLINGER] = AIM_CONTROL, [HOLDHURST] = AIM_CONTROL,
 		[BALMORAL] = AIM_CONTROL,   [MORIARTY] = AIM_NETWORK,  [FAGIN] = AIM_TROUBLE,
 		[SIDONIA] = AIM_WEALTH,     [HOLMES] = AIM_HOLMES,
-		[NN_HIDDEN_PERSON] = AIM_HOLMES, /* nobody's view: nothing can be told */
+		[NANTY_HIDDEN_PERSON] = AIM_HOLMES, /* nobody's view: nothing can be told */
 	};
 
 	return (enum nanty_aim)aim[person];
@@ -37,11 +37,11 @@ static void guess_add(struct nanty_board *board, int seat, int person, float sha
 /* Guesses at a set of personalities; the lords count as one where they are one. */
 static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 {
-	float chance[NN_PERSONS + 1];
+	float chance[NANTY_PERSONS + 1];
 	uint32_t lords = set & (1u << BELLINGER | 1u << HOLDHURST | 1u << BALMORAL);
 
 	board->guesses[seat] = 0;
-	memset(board->guess_of[seat], NN_GUESSES, sizeof board->guess_of[seat]);
+	memset(board->guess_of[seat], NANTY_GUESSES, sizeof board->guess_of[seat]);
 	if (seat == board->me) { /* no guess; nobody, if a stranger looks on */
 		guess_add(board, seat, __builtin_ctz(set), 1);
 		set = lords = 0;
@@ -55,7 +55,7 @@ static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 	}
 	for (; set; set &= set - 1)
 		guess_add(board, seat, __builtin_ctz(set), chance[__builtin_ctz(set)]);
-	for (int i = board->guesses[seat]; i < NN_GUESSES; i++) {
+	for (int i = board->guesses[seat]; i < NANTY_GUESSES; i++) {
 		board->share[seat][i] = 0;
 		board->odds[seat][i] = 1;
 	}
@@ -67,7 +67,7 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
 	static const uint8_t houses[] = {4, 4, 3};
 	int players = board->seats - 2;
-	int cash = scene->money[seat] - NN_LOAN_BACK * board->loans[seat];
+	int cash = scene->money[seat] - NANTY_LOAN_BACK * board->loans[seat];
 	int markers = (int)scene->sum.markers;
 	struct goal goal = {0, 1, true};
 
@@ -118,7 +118,7 @@ static inline int have_of(const struct nanty_board *board, const struct nanty_sc
 	case AIM_TROUBLE:
 		return (int)scene->sum.markers;
 	case AIM_WEALTH:
-		return scene->money[seat] - NN_LOAN_BACK * board->loans[seat] +
+		return scene->money[seat] - NANTY_LOAN_BACK * board->loans[seat] +
 		       nanty_wide(scene->sum.value, seat);
 	case AIM_HOLMES:
 	case AIMS:
@@ -157,7 +157,7 @@ static inline float soft_of(const struct nanty_scene *scene, int seat, enum nant
 
 static inline float bin_holmes(const struct nanty_board *board)
 {
-	return (float)board->pile * (NN_BINS - 1) / 96.0f;
+	return (float)board->pile * (NANTY_BINS - 1) / 96.0f;
 }
 
 /* Between two entries of a table, straight. */
@@ -179,7 +179,7 @@ static inline float odds_at(const struct nanty_board *board, int seat, enum nant
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	int order = board->order[seat];
-	float odds = table_at(w->near[aim][order], NN_BINS, bin);
+	float odds = table_at(w->near[aim][order], NANTY_BINS, bin);
 
 	if (!met)
 		return odds;
@@ -197,7 +197,7 @@ static float bin_variant(const struct nanty_board *board, const struct nanty_sce
 		return bin_holmes(board);
 	if (aim != AIM_WEALTH)
 		have = soft_of(scene, seat, aim, aim == AIM_CONTROL ? person - BELLINGER : 0);
-	return (float)NN_BIN_MET + have - (float)goal->need;
+	return (float)NANTY_BIN_MET + have - (float)goal->need;
 }
 
 /* ... and with an aim of the standard game. */
@@ -209,9 +209,9 @@ static inline float bin_aim(const struct nanty_board *board, const struct nanty_
 	if (aim == AIM_HOLMES)
 		return bin_holmes(board);
 	if (aim == AIM_WEALTH)
-		return (float)NN_BIN_MET +
+		return (float)NANTY_BIN_MET +
 		       (float)(have_of(board, scene, seat, aim) - need) * 0.2f;
-	return (float)NN_BIN_MET + (soft_of(scene, seat, aim, 0) - (float)need);
+	return (float)NANTY_BIN_MET + (soft_of(scene, seat, aim, 0) - (float)need);
 }
 
 static float odds_variant(const struct nanty_board *board, const struct nanty_scene *scene,
@@ -243,7 +243,7 @@ static inline int points(const struct nanty_board *board, const struct nanty_sce
 			 int seat)
 {
 	return nanty_wide(scene->sum.worth, seat) + scene->money[seat] -
-	       NN_LOAN_BACK * board->loans[seat];
+	       NANTY_LOAN_BACK * board->loans[seat];
 }
 
 /* Money, cards and buildings of a seat: a factor. */
@@ -253,18 +253,18 @@ static float thrift(const struct nanty_board *board, const struct nanty_scene *s
 	int hand = scene->hand[seat];
 	int houses = nanty_narrow(scene->sum.houses, seat);
 
-	return table_at(w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f) *
-	       w->hand[hand < NN_HANDS ? hand : NN_HANDS - 1] *
-	       w->house[houses <= NN_BUILDINGS ? houses : NN_BUILDINGS];
+	return table_at(w->purse, NANTY_PURSES, (float)scene->money[seat] * 0.25f) *
+	       w->hand[hand < NANTY_HANDS ? hand : NANTY_HANDS - 1] *
+	       w->house[houses <= NANTY_BUILDINGS ? houses : NANTY_BUILDINGS];
 }
 
 /* The leads in points, each times what is in `has` already. */
 static void leads_read(const struct nanty_board *board, const struct nanty_scene *scene,
-		       float has[NN_SEATS])
+		       float has[NANTY_SEATS])
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
 	int stage = board->pile < 12 ? 0 : board->pile < 30 ? 1 : board->pile < 55 ? 2 : 3;
-	int sum[NN_SEATS];
+	int sum[NANTY_SEATS];
 	int best = -1000, second = -1000;
 
 	for (int seat = 0; seat < board->seats; seat++) {
@@ -278,13 +278,13 @@ static void leads_read(const struct nanty_board *board, const struct nanty_scene
 	for (int seat = 0; seat < board->seats; seat++) {
 		int lead = sum[seat] - (sum[seat] == best ? second : best);
 
-		has[seat] *= table_at(w->lead[stage], NN_LEADS, (float)lead * 0.1f + 3);
+		has[seat] *= table_at(w->lead[stage], NANTY_LEADS, (float)lead * 0.1f + 3);
 	}
 }
 
 /* What each seat has whoever it is; what a change leaves alone is known already. */
 static void means(const struct nanty_board *board, const struct nanty_scene *scene,
-		  float has[NN_SEATS])
+		  float has[NANTY_SEATS])
 {
 	const struct nanty_scene *now = &board->now;
 	bool same = scene->sum.worth == now->sum.worth && scene->sum.houses == now->sum.houses;
@@ -305,17 +305,17 @@ static void means(const struct nanty_board *board, const struct nanty_scene *sce
 
 /* Replaces the odds of an aim, if it is among the guesses at a seat. */
 static inline void odds_renew(const struct nanty_board *board, const struct nanty_scene *scene,
-			      int seat, enum nanty_aim aim, float odds[NN_GUESSES])
+			      int seat, enum nanty_aim aim, float odds[NANTY_GUESSES])
 {
 	int at = board->guess_of[seat][aim];
 
-	if (at < NN_GUESSES)
+	if (at < NANTY_GUESSES)
 		odds[at] = odds_aim(board, scene, seat, aim);
 }
 
 /* The odds of a seat by guess: those of `now` where a change leaves them alone. */
 static inline void odds_read(const struct nanty_board *board, const struct nanty_scene *scene,
-			     int seat, float odds[NN_GUESSES])
+			     int seat, float odds[NANTY_GUESSES])
 {
 	const struct nanty_sums *a = &scene->sum;
 	const struct nanty_sums *b = &board->now.sum;
@@ -353,12 +353,12 @@ static inline float duel(const struct nanty_board *board, int seat, const float 
 
 /* The chance of odds `mine`, all else being as in the scene. */
 static float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
-		       const float has[NN_SEATS], float mine)
+		       const float has[NANTY_SEATS], float mine)
 {
 	float against = 0;
 
 	for (int seat = 0; seat < board->seats; seat++) {
-		float room[NN_GUESSES];
+		float room[NANTY_GUESSES];
 		float share;
 
 		if (seat == board->me || board->guesses[seat] == 0)
@@ -373,7 +373,7 @@ static float chance_of(const struct nanty_board *board, const struct nanty_scene
 float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene)
 {
 	int me = board->me;
-	float has[NN_SEATS], room[NN_GUESSES];
+	float has[NANTY_SEATS], room[NANTY_GUESSES];
 
 	means(board, scene, has);
 	odds_read(board, scene, me, room);
@@ -413,7 +413,7 @@ void nanty_board_read(const struct game_state *s, int me, struct nanty_board *bo
 	odds_keep(board);
 }
 
-void nanty_board_odds(const struct game_state *s, float odds[NN_SEATS])
+void nanty_board_odds(const struct game_state *s, float odds[NANTY_SEATS])
 {
 	struct nanty_board board;
 	float sum = 0;

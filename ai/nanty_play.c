@@ -1,7 +1,7 @@
 /* What icons, whole cards and city area abilities are worth at a glance. */
 #include "ai/nanty_thumb.h"
 
-enum { EVERYWHERE = (1 << NN_AREAS) - 1 };
+enum { EVERYWHERE = (1 << NANTY_AREAS) - 1 };
 
 /* The areas of an OP_PLACE; with all agents on the board it is hardly worth anything. */
 static uint32_t spots(const struct nanty_thumb *t, const struct step *step)
@@ -28,7 +28,7 @@ static float best_place(struct nanty_thumb *t, const struct step *step)
 {
 	float best = -1;
 
-	if (nanty_agents(t->s, t->seat) >= NN_AGENTS)
+	if (nanty_agents(t->s, t->seat) >= NANTY_AGENTS)
 		return 0;
 	for (uint32_t rest = spots(t, step); rest; rest &= rest - 1) {
 		float worth = thumb_arrive(t, __builtin_ctz(rest), t->seat);
@@ -186,7 +186,7 @@ static int per_count(const struct nanty_thumb *t, const struct step *step)
 	case PER_MARKER:
 		return __builtin_popcount(s->trouble);
 	case PER_BUILDING:
-		for (int area = 0; area < NN_AREAS; area++)
+		for (int area = 0; area < NANTY_AREAS; area++)
 			n += s->building[area] != 0;
 		return n;
 	case PER_OWN_BUILDING:
@@ -237,7 +237,7 @@ static float buy_worth(const struct nanty_thumb *t, const struct step *step)
 {
 	float best = 0;
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		int cost = nanty_areas[area].cost;
 		float worth;
 
@@ -306,7 +306,7 @@ static float step_worth(struct nanty_thumb *t, const struct step *step)
 	case OP_RANSOM:
 		return 0.6f * tribute_worth(t, step->a);
 	case OP_LOAN:
-		return 0.7f * thumb_money(t, t->seat, NN_LOAN) - 0.01f;
+		return 0.7f * thumb_money(t, t->seat, NANTY_LOAN) - 0.01f;
 	case OP_BUY:
 		return buy_worth(t, step);
 	case OP_RENEW:
@@ -364,7 +364,7 @@ static void read_hand(struct nanty_thumb *t)
 	struct cards hand = cards_minus(t->s->hand[t->seat], nanty_interrupts);
 
 	t->cards = 0;
-	while (!cards_none(hand) && t->cards < NN_THUMB_CARDS) {
+	while (!cards_none(hand) && t->cards < NANTY_THUMB_CARDS) {
 		int card = cards_take(&hand);
 
 		t->card[t->cards] = (uint8_t)card;

@@ -21,7 +21,7 @@ static int income(const struct game_state *s, int seat)
 {
 	int pounds = POUNDS;
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		if (nanty_abilities[area]->op == OP_GAIN && serves(s, seat, area, 0))
 			pounds += nanty_abilities[area]->a;
 	}
@@ -54,7 +54,7 @@ static int control_gain(const struct game_state *s, int seat, int person, int bu
 	int gain = 0;
 
 	for (int price = 1; price <= budget; price++) {
-		for (int area = 0; area < NN_AREAS; area++) {
+		for (int area = 0; area < NANTY_AREAS; area++) {
 			bool counts = !s->variant || person == BELLINGER ||
 				      (person == HOLDHURST ? nanty_areas[area].thames
 							   : s->building[area] == seat + 1);
@@ -72,7 +72,7 @@ static int control_gain(const struct game_state *s, int seat, int person, int bu
 static int trouble_gain(const struct game_state *s, int seat)
 {
 	uint32_t agents = nanty_agent_areas(s, seat);
-	uint32_t reach = agents ? nanty_near(agents) : (1u << NN_AREAS) - 1;
+	uint32_t reach = agents ? nanty_near(agents) : (1u << NANTY_AREAS) - 1;
 	uint32_t quiet = reach & nanty_pawn_areas(s) & ~(uint32_t)s->trouble;
 	int places = __builtin_popcount(quiet);
 	int budget = pieces(s, seat);
@@ -83,7 +83,7 @@ static int trouble_gain(const struct game_state *s, int seat)
 static int network_gain(const struct game_state *s, int seat)
 {
 	uint32_t closed = nanty_agent_areas(s, seat) | nanty_agent_areas(s, PAWN_GRENADIER);
-	int places = NN_AREAS - __builtin_popcount(closed);
+	int places = NANTY_AREAS - __builtin_popcount(closed);
 	int budget = pieces(s, seat);
 
 	return places < budget ? places : budget;
@@ -111,7 +111,7 @@ static int turn_gain(const struct game_state *s, int seat, int person)
 /* NN-9.6: Holmes waits for the last card; a round draws about two cards a seat. */
 static struct nanty_threat threat_holmes(const struct game_state *s)
 {
-	int all = NN_GREY + nanty_red_total(s->seats);
+	int all = NANTY_GREY + nanty_red_total(s->seats);
 	int left = s->pile[0] + s->pile[1];
 	struct nanty_threat threat = {THREAT_FAR, 0, (int16_t)(all - left), (int16_t)all};
 
@@ -142,7 +142,8 @@ static struct nanty_threat threat_of(const struct game_state *s, int seat, int p
 }
 
 /* NN-9.1: in the standard game the lords have one goal, and their chances count together. */
-static float chance_of(const struct game_state *s, const float chance[NN_PERSONS + 1], int person)
+static float chance_of(const struct game_state *s, const float chance[NANTY_PERSONS + 1],
+	int person)
 {
 	if (s->variant || nanty_aim_of(person) != AIM_CONTROL)
 		return chance[person];
@@ -157,7 +158,7 @@ void nanty_threats_read(const struct game_state *s, int viewer, struct nanty_thr
 	nanty_board_sum(s, &board);
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint32_t set = nanty_possible(s, viewer, seat);
-		float chance[NN_PERSONS + 1];
+		float chance[NANTY_PERSONS + 1];
 
 		if (seat == viewer)
 			continue; /* one's own goal is no threat */
@@ -180,7 +181,7 @@ bool nanty_threats_worst(const struct nanty_threats *threats, const struct game_
 	for (int i = 1; i < s->seats; i++) {
 		int seat = (viewer + i) % s->seats; /* the one who moves first of equals */
 
-		for (int person = 1; person <= NN_PERSONS; person++) {
+		for (int person = 1; person <= NANTY_PERSONS; person++) {
 			const struct nanty_threat *threat = &threats->at[seat][person];
 			float grave = (float)threat->when * 2 + threat->chance;
 

@@ -21,7 +21,7 @@ struct nanty_threat {
 };
 
 struct nanty_threats {
-	struct nanty_threat at[NN_SEATS][NN_PERSONS + 1]; /* by seat and personality */
+	struct nanty_threat at[NANTY_SEATS][NANTY_PERSONS + 1]; /* by seat and personality */
 };
 
 /*

@@ -186,7 +186,7 @@ static float window_worth(struct nanty_thumb *t, struct move move)
 			return thumb_shift(t, area, t->seat, move.arg[1] - 1) - 2 * THUMB_CARD;
 		return -2 * THUMB_CARD;
 	case MOVE_PAY:
-		return thumb_money(t, t->seat, -NN_HOLBORN_PRICE);
+		return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
 	default: /* letting it happen */
 		if (t->step->op == OP_SPARE)
 			return stake(t);
@@ -236,7 +236,7 @@ static float pay_worth(struct nanty_thumb *t, struct move move)
 			return thumb_leave(t, move.arg[0], move.arg[1]);
 		return thumb_money(t, t->seat, -t->step->a);
 	}
-	return thumb_money(t, t->seat, -NN_HOLBORN_PRICE);
+	return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
 }
 
 /* Cards given away, thrown away or taken. */
@@ -323,7 +323,7 @@ float nanty_thumb_worth(struct nanty_thumb *t, struct move move)
 		return hand_worth(t, move);
 	default: /* what concerns an area */
 		if (move.kind == MOVE_PAY)
-			return thumb_money(t, t->seat, -NN_HOLBORN_PRICE);
+			return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
 		return move.kind == MOVE_PASS ? 0 : area_worth(t, move);
 	}
 }

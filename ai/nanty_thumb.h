@@ -6,7 +6,7 @@
 #define TABARD_AI_NANTY_THUMB_H
 
 #include "ai/nanty_board.h"
-#include "ai/table.h"
+#include "ai/row.h"
 #include "games/nanty/machine.h"
 
 /* Best worths that several cards share, computed when first asked for. */
@@ -15,7 +15,7 @@ enum nanty_best {
 	BEST_LOSS, BESTS,
 };
 
-enum { NN_THUMB_CARDS = 24 }; /* cards of a hand that are looked at */
+enum { NANTY_THUMB_CARDS = 24 }; /* cards of a hand that are looked at */
 
 struct nanty_thumb {
 	const struct game_state *s;
@@ -26,12 +26,12 @@ struct nanty_thumb {
 	uint32_t known; /* a set of enum nanty_best */
 	float best[BESTS];
 	uint32_t arrived;          /* areas whose `arrive` is known */
-	uint8_t left[NN_AREAS];    /* kinds whose `leave` is known */
-	float arrive[NN_AREAS];    /* worth of an own agent more */
-	float leave[NN_AREAS][PAWN_KINDS]; /* ... of a pawn less */
+	uint8_t left[NANTY_AREAS];    /* kinds whose `leave` is known */
+	float arrive[NANTY_AREAS];    /* worth of an own agent more */
+	float leave[NANTY_AREAS][PAWN_KINDS]; /* ... of a pawn less */
 	int cards; /* -1: the hand has not been looked at */
-	uint8_t card[NN_THUMB_CARDS];
-	float card_worth[NN_THUMB_CARDS];
+	uint8_t card[NANTY_THUMB_CARDS];
+	float card_worth[NANTY_THUMB_CARDS];
 };
 
 void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int seat);

@@ -5,7 +5,7 @@
 #include "ai/nanty.h"
 #include "ai/nanty_threat.h"
 #include "ai/nanty_thumb.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 enum nanty_why_word {
 	WHY_STOPS, WHY_STOPS_MARKERS, WHY_STOPS_MONEY, WHY_DONE, WHY_CONTROL, WHY_NETWORK,
@@ -99,7 +99,7 @@ static bool say_threat(const struct reader *reader, struct text *out, int word,
 {
 	int percent = 5 * (int)(threat->chance * 20 + 0.5f);
 
-	say(reader, out, (const int[]){WORD_PERSON + about[1] - 1, word},
+	say(reader, out, (const int[]){NANTY_WORD_PERSON + about[1] - 1, word},
 	    (const int[]){about[0], about[2], threat->need});
 	if (percent < 95)
 		words_put(out, reader, why_words, WHY_LIKELY, (const int[]){percent});
@@ -188,11 +188,12 @@ static bool why_progress(const struct nanty_thumb *t, const struct nanty_scene *
 	const int arg[] = {t->seat, after.have, after.need};
 
 	if (after.met && !before.met)
-		return say(reader, out, (const int[]){WORD_PERSON + person - 1, WHY_DONE}, arg);
+		return say(reader, out, (const int[]){NANTY_WORD_PERSON + person - 1, WHY_DONE},
+			arg);
 	if (aim == AIM_HOLMES || after.have <= before.have)
 		return false;
 	return say(reader, out,
-		   (const int[]){aim == AIM_WEALTH ? 0 : WORD_AREA + area, word[aim]}, arg);
+		   (const int[]){aim == AIM_WEALTH ? 0 : NANTY_WORD_AREA + area, word[aim]}, arg);
 }
 
 /* Somebody could win, and that is what to think of. */
@@ -225,7 +226,7 @@ static bool why_step(const struct step *step, int card, const struct reader *rea
 
 	if (!word)
 		return false;
-	say(reader, out, (const int[]){word == WHY_INCOME ? 0 : WORD_CARD + card, word},
+	say(reader, out, (const int[]){word == WHY_INCOME ? 0 : NANTY_WORD_CARD + card, word},
 	    (const int[]){0, step[1].a, 0});
 	if (word == WHY_SCROLL && nanty_cards[card].text)
 		words_put(out, reader, nanty_words, nanty_cards[card].text, NULL);
@@ -264,7 +265,7 @@ bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader
 		    why_progress(&thumb, &scene, area, reader, out))
 			return true;
 		if (thumb.step->op == OP_SITE)
-			return say(reader, out, (const int[]){WORD_AREA + area, WHY_BUILDS},
+			return say(reader, out, (const int[]){NANTY_WORD_AREA + area, WHY_BUILDS},
 				   (const int[]){spot->seat, nanty_areas[area].cost, 0});
 		return false;
 	}
@@ -273,7 +274,7 @@ bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader
 	if (move.kind == MOVE_USE && nanty_abilities[area]->op == OP_GAIN)
 		return say(reader, out, (const int[]){0, WHY_INCOME},
 			   (const int[]){spot->seat, nanty_abilities[area]->a, 0});
-	if (move.kind == MOVE_DO && thumb.f->program < NN_CARDS)
+	if (move.kind == MOVE_DO && thumb.f->program < NANTY_CARDS)
 		return why_step(thumb.step, thumb.f->program, reader, out);
 	if (move.kind == MOVE_PASS && thumb.step->op == OP_ICON)
 		return say(reader, out, (const int[]){0, WHY_KEEPS}, (const int[]){0, 0, 0});

@@ -2,7 +2,7 @@
 #ifndef TABARD_AI_PLAYOUT_H
 #define TABARD_AI_PLAYOUT_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 
 struct ai_playout {
 	const struct game *game;

@@ -14,7 +14,7 @@
 #ifndef TABARD_AI_SEARCH_H
 #define TABARD_AI_SEARCH_H
 
-#include "ai/table.h"
+#include "ai/row.h"
 
 struct ai_budget {
 	uint32_t iterations; /* 0: as many as there is time for */

@@ -2,6 +2,8 @@
 # Exported functions carry __attribute__((export_name("..."))) in wasm/*.c. While there is
 # no wasm/ the rooms are compiled all the same, which keeps them free of what wasm32 lacks.
 
+# Terminal pictures stay outside.
+list(FILTER games_sources EXCLUDE REGEX "/pictures?[.]c$")
 set(rooms ${engine_sources} ${games_sources} ${ai_sources})
 if(wasm_sources)
 	add_executable(tabard-wasm ${rooms} ${wasm_sources})

@@ -15,7 +15,6 @@
 #ifndef TABARD_GAME_H
 #define TABARD_GAME_H
 
-#include "engine/canvas.h"
 #include "engine/fields.h"
 #include "engine/rng.h"
 #include "engine/words.h"
@@ -192,7 +191,6 @@ struct game {
 	 * under the same rules of secrecy. `say_prompt` says what a seat is asked. `say_event` may
 	 * be NULL (the message is filled with the event's arguments). `put_extra` may be NULL; it
 	 * adds members to the JSON of a view that a client cannot compute without rules.
-	 * `draw_table` draws a view for a terminal, for 80 columns, readable without colour.
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
 			 struct text *);
@@ -202,7 +200,6 @@ struct game {
 			   struct text *);
 	void (*say_event)(const struct event *, const struct reader *, struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
-	void (*draw_table)(const struct game_state *view, const struct reader *, struct canvas *);
 
 	/*
 	 * Truth: NULL, or the first broken invariant as an English sentence. A state that passes

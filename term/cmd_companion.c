@@ -205,7 +205,7 @@ static bool show_public(struct table *table, int32_t since)
 	show = table_show(table);
 	show_story(&show, STORY_SHORT, since);
 	show_head(&show);
-	show_table(&show);
+	show_picture(&show);
 	return wait_for_enter(W_COMPANION_DONE);
 }
 
@@ -220,7 +220,7 @@ static bool look(struct table *table, int seat)
 	screen_clear(false);
 	show = table_show(table);
 	show_story(&show, 0, 0);
-	show_table(&show);
+	show_picture(&show);
 	fine = wait_for_enter(W_COMPANION_BACK);
 	table->viewer = VIEW_PUBLIC;
 	clear_private();

@@ -53,7 +53,7 @@ int play_finish(struct table *table)
 	screen_clear(false);
 	show_story(&show, STORY_SHORT, INT32_MAX);
 	show_head(&show);
-	show_table(&show);
+	show_picture(&show);
 	show_result(&show);
 	if (table->record.has_seed) {
 		seed_text(table->record.seed, hex);

@@ -135,7 +135,7 @@ static int print_table(const struct game_file *file, int viewer)
 	}
 	show_story(&show, STORY_SHORT, INT32_MAX);
 	show_head(&show);
-	show_table(&show);
+	show_picture(&show);
 	if (match_to_move(&file->match) == 0)
 		show_result(&show);
 	return EXIT_FINE;

@@ -1,6 +1,7 @@
 /* Drawing a match on a terminal, line by line. */
 #include <stdlib.h>
 
+#include "games/pictures.h"
 #include "term/choose.h"
 #include "term/paper.h"
 #include "term/screen.h"
@@ -28,7 +29,7 @@ void show_head(const struct show *show)
 	putchar('\n');
 }
 
-void show_table(const struct show *show)
+void show_picture(const struct show *show)
 {
 	struct screen screen = screen_now();
 	struct any_state view;
@@ -37,7 +38,7 @@ void show_table(const struct show *show)
 
 	match_view(show->match, show->reader.viewer, &view);
 	canvas_init(&canvas, screen.width);
-	show->match->game->draw_table(state_of(&view), &show->reader, &canvas);
+	game_picture(show->match->game)(state_of(&view), &show->reader, &canvas);
 	paper_open(&paper);
 	canvas_write(&canvas, screen.colour, &paper);
 	fputs(paper.buf, stdout);

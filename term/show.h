@@ -17,8 +17,8 @@ struct show {
 /* The title and the number of moves: one line. */
 void show_head(const struct show *show);
 
-/* The table as the game draws it. */
-void show_table(const struct show *show);
+/* The board as the game draws it. */
+void show_picture(const struct show *show);
 
 /*
  * The log for people, a line per move and per event: the last `lines` of it, or more if there

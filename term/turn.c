@@ -45,7 +45,7 @@ static void draw_decision(const struct decision *d)
 	screen_clear(false);
 	show_story(&show, STORY_SHORT, last_own_move(&d->table->match, d->seat));
 	show_head(&show);
-	show_table(&show);
+	show_picture(&show);
 }
 
 static void draw_question(const struct decision *d)

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 static void put_program(const char *kind, const char *id, int name, const struct step *step)
 {
@@ -30,30 +30,30 @@ int main(void)
 {
 	for (int i = 0; i < OPS; i++)
 		printf("op\t%s\n", nanty_ops[i]->name);
-	for (int card = 0; card < NN_CARDS; card++) {
+	for (int card = 0; card < NANTY_CARDS; card++) {
 		const struct card *row = &nanty_cards[card];
 
-		put_program("card", row->id, WORD_CARD + card, row->program);
+		put_program("card", row->id, NANTY_WORD_CARD + card, row->program);
 		printf("\t%s\t%s\t%s\n", row->text ? nanty_words[row->text].text[LANG_EN] : "",
 		       row->text ? nanty_words[row->text].text[LANG_IT] : "",
 		       in_sets(card) ? "" : "sets");
 	}
-	for (int event = 0; event < NN_EVENTS; event++) {
-		put_program("event", nanty_events[event].id, WORD_EVENT + event,
+	for (int event = 0; event < NANTY_EVENTS; event++) {
+		put_program("event", nanty_events[event].id, NANTY_WORD_EVENT + event,
 			    nanty_events[event].program);
-		printf("\t%s\t%s\t\n", nanty_words[WORD_EVENT_TEXT + event].text[LANG_EN],
-		       nanty_words[WORD_EVENT_TEXT + event].text[LANG_IT]);
+		printf("\t%s\t%s\t\n", nanty_words[NANTY_WORD_EVENT_TEXT + event].text[LANG_EN],
+		       nanty_words[NANTY_WORD_EVENT_TEXT + event].text[LANG_IT]);
 	}
-	for (int area = 0; area < NN_AREAS; area++) {
-		put_program("ability", nanty_areas[area].id, WORD_AREA + area,
+	for (int area = 0; area < NANTY_AREAS; area++) {
+		put_program("ability", nanty_areas[area].id, NANTY_WORD_AREA + area,
 			    nanty_abilities[area]);
-		printf("\t%s\t%s\t\n", nanty_words[WORD_ABILITY + area].text[LANG_EN],
-		       nanty_words[WORD_ABILITY + area].text[LANG_IT]);
+		printf("\t%s\t%s\t\n", nanty_words[NANTY_WORD_ABILITY + area].text[LANG_EN],
+		       nanty_words[NANTY_WORD_ABILITY + area].text[LANG_IT]);
 	}
 	for (int i = 0; i < PROGRAMS - PROGRAM_SETUP; i++) {
 		static const char *const id[] = {"setup", "turn", "attempt"};
 
-		put_program("turn", id[i], WORD_TITLE, nanty_turns[i]);
+		put_program("turn", id[i], NANTY_WORD_TITLE, nanty_turns[i]);
 		printf("\t\t\t\n");
 	}
 	return 0;

@@ -3,7 +3,7 @@
  * search plays against itself with two seats. Not part of the build:
  *
  *   gcc -std=c11 -O2 -I. -o /tmp/eighty_fit tools/eighty_fit.c ai/eighty_[a-z]*.c ai/search.c
- *       ai/playout.c ai/table.c games/eighty/[a-z]*.c engine/[a-z]*.c -lm
+ *       ai/playout.c ai/row.c games/eighty/[a-z]*.c engine/[a-z]*.c -lm
  *   /tmp/eighty_fit GAMES ITERATIONS SEED
  *
  * Prints how often a rival is ahead after its next move and in the long run, by the lead over it,

@@ -1,10 +1,10 @@
 /*
- * Fits the evaluation of Nanty Narking (ai/nanty_weights_table.c) to games that the rule of
+ * Fits the evaluation of Nanty Narking (ai/nanty_weights_data.c) to games that the rule of
  * thumb plays against itself, and prints the table. Not part of the build:
  *
  *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_fit tools/nanty_fit.c ai/nanty.c
  *       ai/nanty_board.c
- *       ai/nanty_thumb.c ai/nanty_play.c ai/nanty_weights_table.c games/nanty/[a-z]*.c
+ *       ai/nanty_thumb.c ai/nanty_play.c ai/nanty_weights_data.c games/nanty/[a-z]*.c
  *       engine/[a-z]*.c -lm
  *   /tmp/nanty_fit GAMES SEED > table.c
  *
@@ -38,7 +38,7 @@ struct part {
 };
 
 struct sample {
-	struct part part[NN_SEATS][PARTS];
+	struct part part[NANTY_SEATS][PARTS];
 	uint8_t winner;
 };
 
@@ -81,16 +81,16 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 				best = points(&board, scene, other);
 		}
 		best = points(&board, scene, seat) - best;
-		part[0] = part_at(w, w->near[aim][order], NN_BINS,
+		part[0] = part_at(w, w->near[aim][order], NANTY_BINS,
 				  s->variant ? bin_variant(&board, scene, seat, person, &goal)
 					     : bin_aim(&board, scene, seat, aim));
 		part[1] = (struct part){UINT16_MAX, 0};
 		if (goal.met)
 			part[1].low = entry(w, &w->met[aim][order]);
-		part[2] = part_at(w, w->lead[stage], NN_LEADS, (float)best * 0.1f + 3);
-		part[3] = part_at(w, w->purse, NN_PURSES, (float)scene->money[seat] * 0.25f);
-		part[4] = part_at(w, w->hand, NN_HANDS, (float)s->hand_count[seat]);
-		part[5] = part_at(w, w->house, NN_BUILDINGS + 1,
+		part[2] = part_at(w, w->lead[stage], NANTY_LEADS, (float)best * 0.1f + 3);
+		part[3] = part_at(w, w->purse, NANTY_PURSES, (float)scene->money[seat] * 0.25f);
+		part[4] = part_at(w, w->hand, NANTY_HANDS, (float)s->hand_count[seat]);
+		part[5] = part_at(w, w->house, NANTY_BUILDINGS + 1,
 				  (float)nanty_narrow(scene->sum.houses, seat));
 	}
 }
@@ -157,7 +157,7 @@ static void bump(int at, double gradient)
 
 static double learn(const struct sample *sample, int seats, bool change)
 {
-	double odds[NN_SEATS], share[NN_SEATS][PARTS][2], sum = 0;
+	double odds[NANTY_SEATS], share[NANTY_SEATS][PARTS][2], sum = 0;
 
 	for (int seat = 0; seat < seats; seat++) {
 		odds[seat] = 1;
@@ -184,17 +184,17 @@ static double learn(const struct sample *sample, int seats, bool change)
 /* Entries seldom seen follow their neighbours. */
 static void smooth(void)
 {
-	for (int row = 0; row < AIMS * NN_SEATS; row++) {
-		double *near = theta + row * NN_BINS;
-		double *seen = squares + row * NN_BINS;
+	for (int row = 0; row < AIMS * NANTY_SEATS; row++) {
+		double *near = theta + row * NANTY_BINS;
+		double *seen = squares + row * NANTY_BINS;
 
-		for (int i = 1; i < NN_BINS; i++) {
+		for (int i = 1; i < NANTY_BINS; i++) {
 			if (seen[i] < 30)
-				near[i] = near[i - 1] + (row < AIM_HOLMES * NN_SEATS ? 0.25 : 0);
+				near[i] = near[i - 1] + (row < AIM_HOLMES * NANTY_SEATS ? 0.25 : 0);
 		}
-		for (int i = NN_BINS - 2; i >= 0; i--) {
+		for (int i = NANTY_BINS - 2; i >= 0; i--) {
 			if (seen[i] < 30 && seen[i + 1] >= 30)
-				near[i] = near[i + 1] - (row < AIM_HOLMES * NN_SEATS ? 0.2 : 0);
+				near[i] = near[i + 1] - (row < AIM_HOLMES * NANTY_SEATS ? 0.2 : 0);
 		}
 	}
 }
@@ -213,9 +213,9 @@ static void put(const struct nanty_weights *w)
 	printf("\t{\n\t\t.near = {\n");
 	for (int aim = 0; aim < AIMS; aim++) {
 		printf("\t\t\t{\n");
-		for (int order = 0; order < NN_SEATS; order++) {
+		for (int order = 0; order < NANTY_SEATS; order++) {
 			printf("\t\t\t\t");
-			put_row(w->near[aim][order], NN_BINS);
+			put_row(w->near[aim][order], NANTY_BINS);
 			printf(",\n");
 		}
 		printf("\t\t\t},\n");
@@ -223,21 +223,21 @@ static void put(const struct nanty_weights *w)
 	printf("\t\t},\n\t\t.met = {\n");
 	for (int aim = 0; aim < AIMS; aim++) {
 		printf("\t\t\t");
-		put_row(w->met[aim], NN_SEATS);
+		put_row(w->met[aim], NANTY_SEATS);
 		printf(",\n");
 	}
 	printf("\t\t},\n\t\t.lead = {\n");
-	for (int stage = 0; stage < NN_STAGES; stage++) {
+	for (int stage = 0; stage < NANTY_STAGES; stage++) {
 		printf("\t\t\t");
-		put_row(w->lead[stage], NN_LEADS);
+		put_row(w->lead[stage], NANTY_LEADS);
 		printf(",\n");
 	}
 	printf("\t\t},\n\t\t.purse = ");
-	put_row(w->purse, NN_PURSES);
+	put_row(w->purse, NANTY_PURSES);
 	printf(",\n\t\t.hand = ");
-	put_row(w->hand, NN_HANDS);
+	put_row(w->hand, NANTY_HANDS);
 	printf(",\n\t\t.house = ");
-	put_row(w->house, NN_BUILDINGS + 1);
+	put_row(w->house, NANTY_BUILDINGS + 1);
 	printf(",\n\t},\n");
 }
 
@@ -248,7 +248,7 @@ int main(int argc, char **argv)
 
 	samples = malloc(SAMPLES * sizeof *samples);
 	rng_seed(&rng, argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
-	for (int seats = 2; seats <= NN_SEATS; seats++) {
+	for (int seats = 2; seats <= NANTY_SEATS; seats++) {
 		float *w = (float *)&nanty_weights[seats - 2];
 		double sum = 0;
 
@@ -272,9 +272,9 @@ int main(int argc, char **argv)
 	}
 	printf("/* Fitted by tools/nanty_fit.c; see nanty_weights.h for what the numbers are. */\n"
 	       "#include \"ai/nanty_weights.h\"\n\n"
-	       "#ifdef NANTY_FIT\nstruct nanty_weights nanty_weights[NN_SEATS - 1] = {\n"
-	       "#else\nconst struct nanty_weights nanty_weights[NN_SEATS - 1] = {\n#endif\n");
-	for (int i = 0; i < NN_SEATS - 1; i++)
+	       "#ifdef NANTY_FIT\nstruct nanty_weights nanty_weights[NANTY_SEATS - 1] = {\n"
+	       "#else\nconst struct nanty_weights nanty_weights[NANTY_SEATS - 1] = {\n#endif\n");
+	for (int i = 0; i < NANTY_SEATS - 1; i++)
 		put(&nanty_weights[i]);
 	printf("};\n");
 	return 0;

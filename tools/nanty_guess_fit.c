@@ -1,5 +1,5 @@
 /*
- * Fits the guesses at personalities in Nanty Narking (ai/nanty_guess_table.c) to games that the
+ * Fits the guesses at personalities in Nanty Narking (ai/nanty_guess_data.c) to games that the
  * computer plays against itself, and prints the table. Not part of the build:
  *
  *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_guess_fit tools/nanty_guess_fit.c ai/[a-z]*.c
@@ -99,7 +99,7 @@ static void play_game(const int how[2], uint32_t iterations, bool held_back, str
 	}
 }
 
-typedef double table[NN_TRAIT_STAGES][NN_PERSONS][NN_TRAIT_ENTRIES];
+typedef double table[NANTY_TRAIT_STAGES][NANTY_PERSONS][NANTY_TRAIT_ENTRIES];
 
 static int row_of(int variant, int person)
 {
@@ -107,42 +107,42 @@ static int row_of(int variant, int person)
 }
 
 static void chances(const table theta, const struct sample *sample, int variant,
-		    double chance[NN_PERSONS + 1])
+		    double chance[NANTY_PERSONS + 1])
 {
 	double sum = 0;
 
-	for (int person = 1; person <= NN_PERSONS; person++) {
+	for (int person = 1; person <= NANTY_PERSONS; person++) {
 		const double *row = theta[sample->traits.stage][row_of(variant, person)];
 
 		chance[person] = 0;
 		if (!(sample->set >> person & 1))
 			continue;
-		for (int i = 0; i < (variant ? NN_TRAITS : TRAIT_THAMES); i++)
+		for (int i = 0; i < (variant ? NANTY_TRAITS : TRAIT_THAMES); i++)
 			chance[person] += row[sample->traits.at[i]];
 		chance[person] = exp(chance[person]);
 		sum += chance[person];
 	}
-	for (int person = 1; person <= NN_PERSONS; person++)
+	for (int person = 1; person <= NANTY_PERSONS; person++)
 		chance[person] /= sum;
 }
 
 static void learn(table theta, table squares, const struct sample *sample, int variant)
 {
-	double chance[NN_PERSONS + 1], pull[NN_PERSONS] = {0};
+	double chance[NANTY_PERSONS + 1], pull[NANTY_PERSONS] = {0};
 	int stage = sample->traits.stage;
 
 	chances(theta, sample, variant, chance);
-	for (int person = 1; person <= NN_PERSONS; person++) {
+	for (int person = 1; person <= NANTY_PERSONS; person++) {
 		if (sample->set >> person & 1)
 			pull[row_of(variant, person)] +=
 				(person == sample->truth) - chance[person];
 	}
-	for (int row = 0; row < NN_PERSONS; row++) {
-		for (int i = 0; i < (variant ? NN_TRAITS : TRAIT_THAMES); i++) {
+	for (int row = 0; row < NANTY_PERSONS; row++) {
+		for (int i = 0; i < (variant ? NANTY_TRAITS : TRAIT_THAMES); i++) {
 			int at = sample->traits.at[i];
 			double *value = &theta[stage][row][at];
-			double *first = &theta[stage][row][i * NN_TRAIT_STEPS];
-			double *last = first + NN_TRAIT_STEPS - 1;
+			double *first = &theta[stage][row][i * NANTY_TRAIT_STEPS];
+			double *last = first + NANTY_TRAIT_STEPS - 1;
 			double bend = (value > first ? value[-1] - *value : 0) +
 				      (value < last ? value[1] - *value : 0);
 			double gradient = pull[row] - 0.0005 * *value + 0.004 * bend;
@@ -156,14 +156,14 @@ static void learn(table theta, table squares, const struct sample *sample, int v
 /* In units of the table; the chances are then those of the player itself, doubt included. */
 static void keep(const table theta, int variant, int seats)
 {
-	double unit = log(2) / NN_GUESS_UNIT;
+	double unit = log(2) / NANTY_GUESS_UNIT;
 
-	for (int stage = 0; stage < NN_TRAIT_STAGES; stage++) {
-		for (int row = 0; row < NN_PERSONS; row++) {
-			for (int i = 0; i < NN_TRAIT_ENTRIES; i++) {
+	for (int stage = 0; stage < NANTY_TRAIT_STAGES; stage++) {
+		for (int row = 0; row < NANTY_PERSONS; row++) {
+			for (int i = 0; i < NANTY_TRAIT_ENTRIES; i++) {
 				double n = round(theta[stage][row][i] / unit);
 
-				nanty_guess_table[variant][seats - 2][stage][row][i] =
+				nanty_guess_data[variant][seats - 2][stage][row][i] =
 					(int8_t)fmax(-100, fmin(100, n));
 			}
 		}
@@ -172,12 +172,12 @@ static void keep(const table theta, int variant, int seats)
 
 static void report(int variant, int seats, int searched)
 {
-	double even[NN_TRAIT_STAGES] = {0}, ours[NN_TRAIT_STAGES] = {0};
-	int n[NN_TRAIT_STAGES] = {0};
+	double even[NANTY_TRAIT_STAGES] = {0}, ours[NANTY_TRAIT_STAGES] = {0};
+	int n[NANTY_TRAIT_STAGES] = {0};
 
 	for (int i = 0; i < count; i++) {
 		const struct sample *sample = &samples[i];
-		float chance[NN_PERSONS + 1];
+		float chance[NANTY_PERSONS + 1];
 
 		if (!sample->held_back || sample->searched != searched)
 			continue;
@@ -188,7 +188,7 @@ static void report(int variant, int seats, int searched)
 	}
 	fprintf(stderr, "%s, %d seats, %s:", variant ? "variant" : "standard", seats,
 		searched ? "search" : "thumb");
-	for (int stage = 0; stage < NN_TRAIT_STAGES; stage++)
+	for (int stage = 0; stage < NANTY_TRAIT_STAGES; stage++)
 		fprintf(stderr, "  %.3f (even %.3f, %d)", ours[stage] / n[stage],
 			even[stage] / n[stage], n[stage]);
 	fprintf(stderr, "\n");
@@ -197,7 +197,7 @@ static void report(int variant, int seats, int searched)
 /* As many to a line as fit; the zeros at the end are left out. */
 static void put_row(const int8_t *row)
 {
-	int last = NN_TRAIT_ENTRIES - 1, column = 9;
+	int last = NANTY_TRAIT_ENTRIES - 1, column = 9;
 
 	while (last > 0 && row[last] == 0)
 		last--;
@@ -218,25 +218,25 @@ static void put(void)
 	printf("/* Fitted by tools/nanty_guess_fit.c; see nanty_guess.h for what the numbers are. */\n"
 	       "#include \"ai/nanty_guess.h\"\n\n"
 	       "#ifndef NANTY_FIT\nconst\n#endif\n"
-	       "int8_t nanty_guess_table[2][NN_SEATS - 1][NN_TRAIT_STAGES][NN_PERSONS]\n"
-	       "\t\t\t[NN_TRAIT_ENTRIES] = {\n");
-	for (int i = 0; i < 2 * (NN_SEATS - 1) * NN_TRAIT_STAGES * NN_PERSONS; i++) {
-		const int8_t *row = &nanty_guess_table[0][0][0][0][0] + i * NN_TRAIT_ENTRIES;
-		int set = i / NN_PERSONS;
+	       "int8_t nanty_guess_data[2][NANTY_SEATS - 1][NANTY_TRAIT_STAGES][NANTY_PERSONS]\n"
+	       "\t\t\t[NANTY_TRAIT_ENTRIES] = {\n");
+	for (int i = 0; i < 2 * (NANTY_SEATS - 1) * NANTY_TRAIT_STAGES * NANTY_PERSONS; i++) {
+		const int8_t *row = &nanty_guess_data[0][0][0][0][0] + i * NANTY_TRAIT_ENTRIES;
+		int set = i / NANTY_PERSONS;
 
-		if (i % (NN_PERSONS * NN_TRAIT_STAGES * (NN_SEATS - 1)) == 0)
+		if (i % (NANTY_PERSONS * NANTY_TRAIT_STAGES * (NANTY_SEATS - 1)) == 0)
 			printf("{\n");
-		if (i % (NN_PERSONS * NN_TRAIT_STAGES) == 0)
+		if (i % (NANTY_PERSONS * NANTY_TRAIT_STAGES) == 0)
 			printf("{\n");
-		if (i % NN_PERSONS == 0)
+		if (i % NANTY_PERSONS == 0)
 			printf("{ /* %s, %d seats, stage %d */\n", set >= 9 ? "variant" : "standard",
-			       2 + set / NN_TRAIT_STAGES % (NN_SEATS - 1), set % NN_TRAIT_STAGES);
+			       2 + set / NANTY_TRAIT_STAGES % (NANTY_SEATS - 1), set % NANTY_TRAIT_STAGES);
 		put_row(row);
-		if ((i + 1) % NN_PERSONS == 0)
+		if ((i + 1) % NANTY_PERSONS == 0)
 			printf("},\n");
-		if ((i + 1) % (NN_PERSONS * NN_TRAIT_STAGES) == 0)
+		if ((i + 1) % (NANTY_PERSONS * NANTY_TRAIT_STAGES) == 0)
 			printf("},\n");
-		if ((i + 1) % (NN_PERSONS * NN_TRAIT_STAGES * (NN_SEATS - 1)) == 0)
+		if ((i + 1) % (NANTY_PERSONS * NANTY_TRAIT_STAGES * (NANTY_SEATS - 1)) == 0)
 			printf("},\n");
 	}
 	printf("};\n");
@@ -259,8 +259,8 @@ int main(int argc, char **argv)
 	ai_arena_init(&arena, game, NODES, aligned_alloc(16, (ai_arena_size(game, NODES) + 15) /
 								     16 * 16));
 	rng_seed(&rng, (uint64_t)number(argc, argv, 2, 1));
-	for (int set = 0; set < 2 * (NN_SEATS - 1); set++) {
-		int variant = set / (NN_SEATS - 1), seats = 2 + set % (NN_SEATS - 1);
+	for (int set = 0; set < 2 * (NANTY_SEATS - 1); set++) {
+		int variant = set / (NANTY_SEATS - 1), seats = 2 + set % (NANTY_SEATS - 1);
 
 		count = 0;
 		for (int i = 0; i < games; i++)

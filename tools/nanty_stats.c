@@ -11,8 +11,8 @@
 extern const struct game nanty_game;
 
 struct counts {
-	long decisions, turns, reason[REASONS], held[NN_PERSONS + 1];
-	double won[NN_PERSONS + 1];
+	long decisions, turns, reason[REASONS], held[NANTY_PERSONS + 1];
+	double won[NANTY_PERSONS + 1];
 	int longest, shortest;
 };
 
@@ -42,7 +42,7 @@ static void print_row(const struct counts *counts, int seats, const char *set, i
 	       (double)counts->decisions / games, counts->shortest, counts->longest);
 	for (int reason = 1; reason < REASONS; reason++)
 		printf(" %.1f |", 100.0 * (double)counts->reason[reason] / games);
-	for (int person = 1; person <= NN_PERSONS; person++)
+	for (int person = 1; person <= NANTY_PERSONS; person++)
 		printf(counts->held[person] ? " %.0f |" : " - |",
 		       100.0 * counts->won[person] / (double)counts->held[person]);
 	printf("\n");
@@ -52,7 +52,7 @@ int main(int argc, char **argv)
 {
 	int games = argc > 1 ? atoi(argv[1]) : 1000;
 
-	for (int seats = 2; seats <= NN_SEATS; seats++) {
+	for (int seats = 2; seats <= NANTY_SEATS; seats++) {
 		for (uint8_t variant = 0; variant < 2; variant++) {
 			struct counts counts = {.shortest = 1 << 30};
 			struct setup setup;

@@ -7,8 +7,8 @@ extern const struct game eighty_game;
 static const char *const pawn_values[] = {"one", "two", NULL};
 
 static const struct option options[] = {
-	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, WORD_HELP_PAWNS},
-	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, WORD_HELP_BOARD},
+	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS},
+	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, EIGHTY_WORD_HELP_BOARD},
 	{NULL, NULL, 0, 0},
 };
 
@@ -85,24 +85,25 @@ static bool check_line(const char *line, const struct reader *reader, struct tex
 
 	for (int i = 0; i < length; i++) {
 		if (line[i] == eighty_letters[SPACE_LONDON] || !strchr(eighty_letters, line[i])) {
-			words_put(why, reader, eighty_words, WORD_BAD_LETTER, (int[]){i + 1});
+			words_put(why, reader, eighty_words, EIGHTY_WORD_BAD_LETTER,
+				(int[]){i + 1});
 			return false;
 		}
 		layover |= line[i] == eighty_letters[SPACE_LAYOVER];
 	}
 	if (length != EIGHTY_TRACK) {
-		words_put(why, reader, eighty_words, WORD_BAD_LENGTH, &length);
+		words_put(why, reader, eighty_words, EIGHTY_WORD_BAD_LENGTH, &length);
 		return false;
 	}
 	if (!layover)
-		words_put(why, reader, eighty_words, WORD_BAD_LAYOVER, NULL);
+		words_put(why, reader, eighty_words, EIGHTY_WORD_BAD_LAYOVER, NULL);
 	return layover;
 }
 
 static bool check_setup(const struct setup *setup, const struct reader *reader, struct text *why)
 {
 	if (setup->choice[EIGHTY_OPTION_PAWNS] == 1 && setup->seats != 2) { /* ED-6.7 */
-		words_put(why, reader, eighty_words, WORD_BAD_PAWNS, (int[]){setup->seats});
+		words_put(why, reader, eighty_words, EIGHTY_WORD_BAD_PAWNS, (int[]){setup->seats});
 		return false;
 	}
 	return setup->text[0][0] == '\0' || check_line(setup->text[0], reader, why);
@@ -117,7 +118,7 @@ static bool check_setup(const struct setup *setup, const struct reader *reader, 
  */
 const struct game eighty_game = {
 	.id = "eighty",
-	.title = WORD_TITLE,
+	.title = EIGHTY_WORD_TITLE,
 	.rules_version = 1,
 	.seats_min = 2,
 	.seats_max = SEAT_MAX,
@@ -126,9 +127,9 @@ const struct game eighty_game = {
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = eighty_words,
-	.words_count = WORD_COUNT,
-	.rules_first = WORD_RULES,
-	.rules_count = WORD_RULES_LAST - WORD_RULES + 1,
+	.words_count = EIGHTY_WORD_COUNT,
+	.rules_first = EIGHTY_WORD_RULES,
+	.rules_count = EIGHTY_WORD_RULES_LAST - EIGHTY_WORD_RULES + 1,
 	.fields = fields,
 	.check_setup = check_setup,
 	.init = eighty_init,
@@ -144,6 +145,5 @@ const struct game eighty_game = {
 	.say_move = eighty_say_move,
 	.say_prompt = eighty_say_prompt,
 	.put_extra = eighty_put_extra,
-	.draw_table = eighty_draw_table,
 	.check = eighty_check,
 };

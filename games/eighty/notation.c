@@ -107,9 +107,9 @@ static int space_word(const struct game_state *s, int space)
 {
 	for (int i = 0; s->board[1] == 0 && i < EIGHTY_CITIES; i++) {
 		if (eighty_city[i] == space)
-			return WORD_CITY + i;
+			return EIGHTY_WORD_CITY + i;
 	}
-	return WORD_LONDON + eighty_spaces(s)[space];
+	return EIGHTY_WORD_LONDON + eighty_spaces(s)[space];
 }
 
 void eighty_say_space(const struct game_state *s, int space, const struct reader *reader,
@@ -148,13 +148,14 @@ static void say_travel(const struct say *to, int pawn, int space, int price)
 	int bet = purse - (int)s->money[to->seat];
 	int way = space - place;
 	int gain = way < 0 ? -way * EIGHTY_NOTE : 0;
-	int word = way < 0 ? WORD_DO_BACK : price ? WORD_DO_FORWARD : WORD_DO_FREE;
+	int word = way < 0 ? EIGHTY_WORD_DO_BACK : price ? EIGHTY_WORD_DO_FORWARD
+		: EIGHTY_WORD_DO_FREE;
 
 	say_pawn(to, pawn);
 	say(to, word, (int[]){way < 0 ? -way : way, space, space_word(s, space),
 			      way < 0 ? gain : price, purse + gain - price});
 	if (bet)
-		say(to, WORD_DO_PAYS, &bet);
+		say(to, EIGHTY_WORD_DO_PAYS, &bet);
 }
 
 static void say_play(const struct say *to, struct move move)
@@ -169,22 +170,23 @@ static void say_play(const struct say *to, struct move move)
 	switch ((enum eighty_moment)card->moment) {
 	case MOMENT_START:
 		arg[1] = card->word + 1;
-		say(to, WORD_DO_PLAY, arg);
+		say(to, EIGHTY_WORD_DO_PLAY, arg);
 		return;
 	case MOMENT_PRICE:
-		say(to, WORD_DO_WITH, arg);
+		say(to, EIGHTY_WORD_DO_WITH, arg);
 		say_travel(to, pawn, space, eighty_price(card->program, space - place));
 		return;
 	case MOMENT_MOVE:
-		say(to, WORD_DO_WITH, arg);
+		say(to, EIGHTY_WORD_DO_WITH, arg);
 		say_travel(to, pawn, space, 0);
 		return;
 	case MOMENT_BET:
 		say_pawn(to, pawn);
-		say(to, s->pawns == 2 ? WORD_DO_PLAY_BET_PAWN : WORD_DO_PLAY_BET, arg);
+		say(to, s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN : EIGHTY_WORD_DO_PLAY_BET,
+			arg);
 		return;
 	case MOMENT_POLICE:
-		say(to, WORD_DO_PLAY_POLICE, arg);
+		say(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
 		return;
 	case MOMENT_DRAWN:
 		break;
@@ -199,12 +201,12 @@ static void say_card(const struct say *to, struct move move)
 
 	if (move.kind == EIGHTY_DRAW) {
 		card = &eighty_cards[move.arg[0]];
-		say(to, card->sign ? WORD_DO_DRAW_SIGN : WORD_DO_DRAW,
+		say(to, card->sign ? EIGHTY_WORD_DO_DRAW_SIGN : EIGHTY_WORD_DO_DRAW,
 		    (int[]){to->s->turn, card->word});
 		return;
 	}
 	card = &eighty_cards[to->s->drawn[move.arg[0]] - 1];
-	say(to, card->moment == MOMENT_DRAWN ? WORD_DO_CHOOSE : WORD_DO_KEEP,
+	say(to, card->moment == MOMENT_DRAWN ? EIGHTY_WORD_DO_CHOOSE : EIGHTY_WORD_DO_KEEP,
 	    (int[]){card->word, card->word + 1});
 }
 
@@ -212,7 +214,7 @@ static void say_cash(const struct say *to, int pounds, bool give)
 {
 	int money = (int)to->s->money[to->seat];
 
-	say(to, give ? WORD_DO_GIVE : WORD_DO_TAKE,
+	say(to, give ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
 	    (int[]){pounds, give ? money - pounds : money + pounds});
 }
 
@@ -221,7 +223,7 @@ static void say_stay(const struct say *to, int pawn, bool give)
 	int money = (int)to->s->money[to->seat];
 
 	say_pawn(to, pawn);
-	say(to, give ? WORD_DO_STAY_GIVE : WORD_DO_STAY_TAKE,
+	say(to, give ? EIGHTY_WORD_DO_STAY_GIVE : EIGHTY_WORD_DO_STAY_TAKE,
 	    (int[]){to->s->place[to->seat][pawn],
 		    give ? money - EIGHTY_NOTE : money + EIGHTY_NOTE});
 }
@@ -231,7 +233,7 @@ static void say_report(const struct say *to, int pawn)
 	int pounds = eighty_position(to->s, to->s->place[to->seat][pawn]) * EIGHTY_NOTE;
 
 	say_pawn(to, pawn);
-	say(to, WORD_DO_REPORT, (int[]){pounds, (int)to->s->money[to->seat] + pounds});
+	say(to, EIGHTY_WORD_DO_REPORT, (int[]){pounds, (int)to->s->money[to->seat] + pounds});
 }
 
 static void say_return(const struct say *to, int pawn)
@@ -239,7 +241,7 @@ static void say_return(const struct say *to, int pawn)
 	int money = (int)to->s->money[to->seat];
 
 	say_pawn(to, pawn);
-	say(to, WORD_DO_RETURN, (int[]){money < EIGHTY_MONEY ? EIGHTY_MONEY : money});
+	say(to, EIGHTY_WORD_DO_RETURN, (int[]){money < EIGHTY_MONEY ? EIGHTY_MONEY : money});
 }
 
 void eighty_say_move(const struct game_state *s, int seat, struct move move,
@@ -249,7 +251,7 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 
 	switch ((enum eighty_kind)move.kind) {
 	case EIGHTY_FIRST:
-		say(&to, WORD_DO_FIRST, (int[]){move.arg[0]});
+		say(&to, EIGHTY_WORD_DO_FIRST, (int[]){move.arg[0]});
 		return;
 	case EIGHTY_DRAW:
 	case EIGHTY_CHOOSE:
@@ -269,7 +271,7 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_report(&to, move.arg[0]);
 		return;
 	case EIGHTY_PASS:
-		say(&to, WORD_DO_PASS, NULL);
+		say(&to, EIGHTY_WORD_DO_PASS, NULL);
 		return;
 	case EIGHTY_RETURN:
 		say_return(&to, move.arg[0]);
@@ -278,7 +280,7 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_play(&to, move);
 		return;
 	case EIGHTY_DECLINE:
-		say(&to, WORD_DO_DECLINE, NULL);
+		say(&to, EIGHTY_WORD_DO_DECLINE, NULL);
 		return;
 	case EIGHTY_CASH:
 		say_cash(&to, cash_pounds(s), move.arg[0]);
@@ -295,11 +297,11 @@ static int action_prompt(const struct game_state *s, int seat)
 	struct move list[LEGAL_MAX];
 
 	if (s->acting)
-		return WORD_ASK_BOUND;
+		return EIGHTY_WORD_ASK_BOUND;
 	eighty_legal(s, seat, list);
 	if (list[0].kind == EIGHTY_REPORT)
-		return WORD_ASK_REPORT;
-	return list[0].kind > EIGHTY_REPORT ? WORD_ASK_STUCK : WORD_ASK_ACTION;
+		return EIGHTY_WORD_ASK_REPORT;
+	return list[0].kind > EIGHTY_REPORT ? EIGHTY_WORD_ASK_STUCK : EIGHTY_WORD_ASK_ACTION;
 }
 
 void eighty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
@@ -312,20 +314,20 @@ void eighty_say_prompt(const struct game_state *s, int seat, const struct reader
 
 	switch ((enum eighty_step)s->step) {
 	case STEP_BET:
-		say(&to, WORD_ASK_BET, &position);
+		say(&to, EIGHTY_WORD_ASK_BET, &position);
 		return;
 	case STEP_ACTION:
 		say(&to, action_prompt(s, seat), &money);
 		return;
 	case STEP_CHOOSE:
-		say(&to, WORD_ASK_CHOOSE, NULL);
+		say(&to, EIGHTY_WORD_ASK_CHOOSE, NULL);
 		return;
 	case STEP_CASH:
-		say(&to, WORD_ASK_CASH,
+		say(&to, EIGHTY_WORD_ASK_CASH,
 		    (int[]){eighty_cards[s->card - 1].word, cash_pounds(s)});
 		return;
 	case STEP_POLICE:
-		say(&to, WORD_ASK_POLICE, (int[]){place, position});
+		say(&to, EIGHTY_WORD_ASK_POLICE, (int[]){place, position});
 		return;
 	case STEP_FIRST:
 	case STEP_DRAW:

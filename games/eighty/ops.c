@@ -29,14 +29,14 @@ void eighty_money_add(struct eighty_play *play, int seat, int pounds)
 static void take(struct eighty_play *play, int pounds)
 {
 	eighty_money_add(play, play->s->turn, pounds);
-	tell(play, WORD_TAKES, pounds);
+	tell(play, EIGHTY_WORD_TAKES, pounds);
 }
 
 static void give(struct eighty_play *play, int pounds)
 {
 	ASSERT((int)play->s->money[play->s->turn] >= pounds);
 	play->s->money[play->s->turn] -= (uint32_t)pounds;
-	tell(play, WORD_GIVES, pounds);
+	tell(play, EIGHTY_WORD_GIVES, pounds);
 }
 
 static int acting_place(const struct eighty_play *play)
@@ -53,7 +53,7 @@ void eighty_report(struct eighty_play *play)
 	s->rumors[s->turn]--; /* ED-2.3: it does not come back */
 	s->pawn[s->turn][s->acting - 1] = PAWN_LEAVING;
 	eighty_money_add(play, s->turn, pounds);
-	tell(play, WORD_REPORTS, pounds);
+	tell(play, EIGHTY_WORD_REPORTS, pounds);
 }
 
 /* ED-4.5, and ED-7.3's Character that reports at once. */
@@ -66,7 +66,7 @@ static bool land_on_police(struct eighty_play *play)
 		return true;
 	}
 	s->pawn[s->turn][s->acting - 1] = PAWN_TURNED;
-	tell(play, WORD_TURNED, 0);
+	tell(play, EIGHTY_WORD_TURNED, 0);
 	return false;
 }
 
@@ -76,14 +76,14 @@ static bool land_in_london(struct eighty_play *play)
 	struct game_state *s = play->s;
 
 	if (s->pawns == 2 && s->place[s->turn][2 - s->acting] != EIGHTY_LONDON) {
-		tell(play, WORD_HOME, 0);
+		tell(play, EIGHTY_WORD_HOME, 0);
 		return false;
 	}
 	s->winner = (uint8_t)(s->turn + 1);
 	s->step = STEP_OVER;
 	s->acting = s->played = s->extra = 0;
 	s->paid = 0;
-	tell(play, WORD_REASON_HOME, 0);
+	tell(play, EIGHTY_WORD_REASON_HOME, 0);
 	return true;
 }
 
@@ -123,10 +123,10 @@ bool eighty_land(struct eighty_play *play, int space, bool by_card)
 static bool go(struct eighty_play *play, int space)
 {
 	if (space == 0) {
-		tell(play, WORD_NO_EFFECT, 0);
+		tell(play, EIGHTY_WORD_NO_EFFECT, 0);
 		return false;
 	}
-	tell(play, WORD_CARRIED, space);
+	tell(play, EIGHTY_WORD_CARRIED, space);
 	return eighty_land(play, space, true);
 }
 
@@ -141,7 +141,7 @@ static bool op_extra_turn(struct eighty_play *play, int arg)
 {
 	(void)arg;
 	play->s->extra = 1;
-	tell(play, WORD_EXTRA, 0);
+	tell(play, EIGHTY_WORD_EXTRA, 0);
 	return false;
 }
 
@@ -149,7 +149,7 @@ static bool op_miss_turn(struct eighty_play *play, int arg)
 {
 	(void)arg;
 	play->s->missing |= (uint8_t)seat_bit(play->s->turn);
-	tell(play, WORD_WILL_MISS, 0);
+	tell(play, EIGHTY_WORD_WILL_MISS, 0);
 	return false;
 }
 
@@ -181,7 +181,7 @@ static bool op_drop_rumor(struct eighty_play *play, int arg)
 	(void)arg;
 	ASSERT(play->s->rumors[play->s->turn] > 0);
 	play->s->rumors[play->s->turn]--;
-	tell(play, WORD_DROPS, 0);
+	tell(play, EIGHTY_WORD_DROPS, 0);
 	return false;
 }
 
@@ -225,7 +225,7 @@ static void hand_over(struct eighty_play *play, int from, int to, int pounds)
 	play->s->money[from] -= (uint32_t)pounds;
 	eighty_money_add(play, to, pounds);
 	if (play->events) {
-		int16_t *arg = events_add(play->events, WORD_HANDS_OVER, EVENT_PUBLIC);
+		int16_t *arg = events_add(play->events, EIGHTY_WORD_HANDS_OVER, EVENT_PUBLIC);
 
 		arg[0] = (int16_t)from;
 		arg[1] = (int16_t)to;

@@ -5,6 +5,7 @@
 #ifndef TABARD_EIGHTY_STATE_H
 #define TABARD_EIGHTY_STATE_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 
 enum {
@@ -76,7 +77,7 @@ enum eighty_kind {
 
 /*
  * The rows of the deck, Events first. A card of which one copy has the reshuffle sign and one
- * has not takes two rows. Only cards_table.c and tests may name a card by these numbers.
+ * has not takes two rows. Only cards_data.c and tests may name a card by these numbers.
  */
 enum eighty_card {
 	CARD_REFORM_CLUB_CREDIT,
@@ -199,7 +200,7 @@ _Static_assert(CARD_CHARACTERS <= 8, "held Characters fit a byte");
 
 enum { EIGHTY_OPTION_PAWNS, EIGHTY_OPTION_BOARD };
 
-/* words.c, board_table.c, cards_table.c */
+/* words.c, board_data.c, cards_data.c */
 extern const struct message eighty_words[];
 extern const struct eighty_card_row eighty_cards[CARD_COUNT];
 extern const uint8_t eighty_board[EIGHTY_LONDON + 1];
@@ -324,7 +325,7 @@ void eighty_say_prompt(const struct game_state *s, int seat, const struct reader
 		       struct text *out);
 void eighty_say_space(const struct game_state *s, int space, const struct reader *reader,
 		      struct text *out);
-void eighty_draw_table(const struct game_state *view, const struct reader *reader,
+void eighty_draw_picture(const struct game_state *view, const struct reader *reader,
 		       struct canvas *canvas);
 
 #endif

@@ -56,9 +56,9 @@ static void settle(struct eighty_play *play, int pawn)
 	s->pawn[s->turn][pawn] = PAWN_FREE;
 	eighty_money_add(play, s->turn, pounds);
 	if (pounds)
-		tell(play, WORD_BET_PAID, s->turn, pounds);
+		tell(play, EIGHTY_WORD_BET_PAID, s->turn, pounds);
 	else
-		tell(play, WORD_BET_LOST, s->turn, eighty_position(s, space));
+		tell(play, EIGHTY_WORD_BET_LOST, s->turn, eighty_position(s, space));
 }
 
 /*
@@ -90,14 +90,14 @@ static void turn_next(struct eighty_play *play)
 		s->turn = (uint8_t)(s->turn + 1 < s->seats ? s->turn + 1 : 0);
 		if (s->turn == s->first && s->round == EIGHTY_ROUNDS) {
 			s->step = STEP_OVER;
-			tell(play, WORD_REASON_ROUNDS, 0, 0);
+			tell(play, EIGHTY_WORD_REASON_ROUNDS, 0, 0);
 			return;
 		}
 		s->round = (uint16_t)(s->round + (s->turn == s->first));
 		if (!seat_in(s->missing, s->turn))
 			break;
 		s->missing &= (uint8_t)~seat_bit(s->turn);
-		tell(play, WORD_MISSES, s->turn, 0);
+		tell(play, EIGHTY_WORD_MISSES, s->turn, 0);
 	}
 	turn_begin(play);
 }
@@ -118,7 +118,7 @@ static void turn_end(struct eighty_play *play)
 	if (s->shuffle) { /* ED-7.2 */
 		s->shuffle = 0;
 		deck_renew(s);
-		tell(play, WORD_SHUFFLED, 0, 0);
+		tell(play, EIGHTY_WORD_SHUFFLED, 0, 0);
 	}
 	if (s->extra) { /* ED-7.15 */
 		s->extra = 0;
@@ -155,7 +155,7 @@ static void draw_begin(struct eighty_play *play)
 	if (eighty_deck_size(play->s))
 		return;
 	deck_renew(play->s);
-	tell(play, WORD_RENEWED, 0, 0);
+	tell(play, EIGHTY_WORD_RENEWED, 0, 0);
 }
 
 /* ED-6.6: with two pawns a Bet due is settled just before its pawn moves. */
@@ -269,11 +269,11 @@ static void apply_decline(struct eighty_play *play)
 		s->pawn[s->turn][0] = PAWN_FREE;
 		s->acting = 0;
 		s->step = STEP_ACTION;
-		tell(play, WORD_BET_LOST, s->turn, position);
+		tell(play, EIGHTY_WORD_BET_LOST, s->turn, position);
 		return;
 	}
 	s->pawn[s->turn][s->acting - 1] = PAWN_TURNED;
-	tell(play, WORD_TURNED, s->turn, 0);
+	tell(play, EIGHTY_WORD_TURNED, s->turn, 0);
 	go_on(play);
 }
 
@@ -289,10 +289,10 @@ static void apply_choose(struct eighty_play *play, int which)
 		s->discard[other]++;
 	if (card < CARD_EVENTS) {
 		s->card = (uint8_t)(card + 1);
-		tell(play, WORD_HAPPENS, s->turn, eighty_cards[card].word);
+		tell(play, EIGHTY_WORD_HAPPENS, s->turn, eighty_cards[card].word);
 	} else {
 		s->held[s->turn] |= (uint8_t)(1u << (card - CARD_EVENTS));
-		tell(play, WORD_KEEPS, s->turn, eighty_cards[card].word);
+		tell(play, EIGHTY_WORD_KEEPS, s->turn, eighty_cards[card].word);
 	}
 	go_on(play);
 }

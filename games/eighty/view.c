@@ -44,7 +44,7 @@ void eighty_result(const struct game_state *s, struct result *result)
 {
 	memset(result, 0, sizeof *result);
 	result->scored = true;
-	result->reason = s->winner ? WORD_REASON_HOME : WORD_REASON_ROUNDS;
+	result->reason = s->winner ? EIGHTY_WORD_REASON_HOME : EIGHTY_WORD_REASON_ROUNDS;
 	for (int seat = 0; seat < s->seats; seat++) {
 		int place = 1;
 

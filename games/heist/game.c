@@ -116,6 +116,5 @@ const struct game heist_game = {
 	.say_prompt = heist_say_prompt,
 	.say_event = heist_say_event,
 	.put_extra = heist_put_extra,
-	.draw_table = heist_draw_table,
 	.check = heist_check,
 };

@@ -6,6 +6,7 @@
 #ifndef TABARD_HEIST_SOLVER_H
 #define TABARD_HEIST_SOLVER_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 #include "games/heist/survey.h"
 

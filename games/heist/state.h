@@ -8,6 +8,7 @@
 #ifndef TABARD_HEIST_STATE_H
 #define TABARD_HEIST_STATE_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 #include "games/heist/mystery.h"
 
@@ -221,8 +222,8 @@ struct heist_start_clue {
 int heist_start_code(const struct game_state *s, int seat, int kind);
 void heist_say_start(struct heist_start_clue clue, const struct reader *reader, struct text *out);
 
-/* table.c */
-void heist_draw_table(const struct game_state *view, const struct reader *reader,
+/* picture.c */
+void heist_draw_picture(const struct game_state *view, const struct reader *reader,
 		      struct canvas *canvas);
 
 /* check.c */

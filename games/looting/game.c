@@ -102,6 +102,5 @@ const struct game looting_game = {
 	.say_move = looting_say_move,
 	.say_prompt = looting_say_prompt,
 	.put_extra = looting_put_extra,
-	.draw_table = looting_draw_table,
 	.check = looting_check,
 };

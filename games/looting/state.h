@@ -5,6 +5,7 @@
 #ifndef TABARD_LOOTING_STATE_H
 #define TABARD_LOOTING_STATE_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 
 enum {
@@ -130,7 +131,7 @@ struct looting_tile {
 	uint8_t spare;
 };
 
-/* tiles_table.c */
+/* tiles_data.c */
 extern const struct looting_tile looting_tile[LOOTING_CODES];
 extern const char *const looting_tile_word[LOOTING_CODES]; /* in notation, like G3w */
 extern const uint8_t looting_set[LOOTING_TILES];           /* LL-1.3, ascending */
@@ -265,8 +266,8 @@ void looting_say_move(const struct game_state *s, int seat, struct move move,
 void looting_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 			struct text *out);
 
-/* table.c */
-void looting_draw_table(const struct game_state *view, const struct reader *reader,
+/* picture.c */
+void looting_draw_picture(const struct game_state *view, const struct reader *reader,
 			struct canvas *canvas);
 
 #endif

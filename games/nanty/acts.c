@@ -1,87 +1,89 @@
 /* Changes of the board that people read about: each does it and tells it. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
-void act_mark(struct machine *m, int area)
+void nanty_act_mark(struct machine *m, int area)
 {
 	if (area_in(m->s->trouble, area))
 		return; /* NN-5.3 */
 	m->s->trouble |= area_bit(area);
-	machine_note(m, WORD_LOG_TROUBLE, WORD_IN + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, NANTY_WORD_IN + area, 0, 0);
 }
 
-void act_calm(struct machine *m, int area)
+void nanty_act_calm(struct machine *m, int area)
 {
 	if (!area_in(m->s->trouble, area))
 		return;
 	m->s->trouble = (uint16_t)(m->s->trouble & ~area_bit(area));
-	machine_note(m, WORD_LOG_CALM, WORD_IN + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_CALM, NANTY_WORD_IN + area, 0, 0);
 }
 
-void act_arrive(struct machine *m, int area, int kind, bool quiet)
+void nanty_act_arrive(struct machine *m, int area, int kind, bool quiet)
 {
 	bool before = area_in(m->s->trouble, area);
 
 	nanty_arrive(m->s, area, kind, quiet);
-	machine_note(m, WORD_LOG_ARRIVE, WORD_PAWN + kind, WORD_IN + area, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_ARRIVE, NANTY_WORD_PAWN + kind, NANTY_WORD_IN + area,
+		0);
 	if (area_in(m->s->trouble, area) && !before)
-		machine_note(m, WORD_LOG_TROUBLE, WORD_IN + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, NANTY_WORD_IN + area, 0, 0);
 }
 
-void act_leave(struct machine *m, int area, int kind)
+void nanty_act_leave(struct machine *m, int area, int kind)
 {
 	if (area_in(m->s->trouble, area))
-		machine_note(m, WORD_LOG_CALM, WORD_IN + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_CALM, NANTY_WORD_IN + area, 0, 0);
 	nanty_leave(m->s, area, kind);
 }
 
-void act_raze(struct machine *m, int area)
+void nanty_act_raze(struct machine *m, int area)
 {
 	if (m->s->building[area] == 0)
 		return;
-	machine_note(m, WORD_LOG_RAZED, m->s->building[area] - 1, WORD_IN + area, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_RAZED, m->s->building[area] - 1, NANTY_WORD_IN + area,
+		0);
 	nanty_raze(m->s, area);
 }
 
-void act_gain(struct machine *m, int seat, int pounds)
+void nanty_act_gain(struct machine *m, int seat, int pounds)
 {
 	m->s->money[seat] = (uint16_t)(m->s->money[seat] + pounds);
-	machine_note(m, WORD_LOG_GAIN, seat, pounds, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_GAIN, seat, pounds, 0);
 }
 
-void act_pay(struct machine *m, int from, int to, int pounds)
+void nanty_act_pay(struct machine *m, int from, int to, int pounds)
 {
 	pounds = nanty_pay(m->s, from, to, pounds);
-	machine_note(m, WORD_LOG_PAY, from, to, pounds);
+	nanty_machine_note(m, NANTY_WORD_LOG_PAY, from, to, pounds);
 }
 
-void act_bank(struct machine *m, int seat, int pounds)
+void nanty_act_bank(struct machine *m, int seat, int pounds)
 {
 	if (pounds > m->s->money[seat])
 		pounds = m->s->money[seat]; /* NN-1.7 */
 	m->s->money[seat] = (uint16_t)(m->s->money[seat] - pounds);
-	machine_note(m, WORD_LOG_BANK, seat, pounds, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_BANK, seat, pounds, 0);
 }
 
 /* Begins an attempt on a pawn, with the goal of the frame that makes it. NN-7.23 */
-void act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occasion)
+void nanty_act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occasion)
 {
 	uint8_t goal = m->f->goal;
 	int owner = m->f->owner;
 
 	m->f->goal = m->f->pawn = m->f->area = 0; /* the frame forgets what now may change */
-	machine_push(m, PROGRAM_ATTEMPT, owner);
+	nanty_machine_push(m, PROGRAM_ATTEMPT, owner);
 	m->f->area = (uint8_t)(area + 1);
 	m->f->pawn = (uint8_t)(kind + 1);
 	m->f->goal = goal;
 	m->f->cause = (uint8_t)occasion;
 }
 
-enum nanty_occasion act_occasion(const struct frame *f, const struct step *step)
+enum nanty_occasion nanty_act_occasion(const struct frame *f, const struct step *step)
 {
 	int victim = f->pawn - 1;
 
-	if (victim >= NN_SEATS)
+	if (victim >= NANTY_SEATS)
 		return OCC_NONE;
 	if (step->a == BY_EVENT)
 		return OCC_EVENT;

@@ -3,7 +3,7 @@
 
 #define N(number) (1u << ((number) - 1))
 
-const struct area nanty_areas[NN_AREAS] = {
+const struct area nanty_areas[NANTY_AREAS] = {
 	[CHELSEA] = {"chelsea", 6, true, N(2) | N(4) | N(12)},
 	[WESTMINSTER] = {"westminster", 18, true, N(1) | N(3) | N(4) | N(5) | N(11) | N(12)},
 	[STRAND] = {"strand", 12, true, N(2) | N(5) | N(6) | N(10) | N(11)},

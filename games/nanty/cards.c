@@ -6,14 +6,14 @@
 
 struct cards nanty_all_cards(int seats)
 {
-	struct cards all = {{((uint64_t)1 << NN_GREY) - 1, ((uint64_t)1 << NN_RED) - 1}};
+	struct cards all = {{((uint64_t)1 << NANTY_GREY) - 1, ((uint64_t)1 << NANTY_RED) - 1}};
 
 	return seats == 2 ? cards_minus(all, nanty_three_cards) : all; /* NN-2.7 */
 }
 
 int nanty_red_total(int seats)
 {
-	return seats == 2 ? NN_RED - 2 : NN_RED;
+	return seats == 2 ? NANTY_RED - 2 : NANTY_RED;
 }
 
 struct cards nanty_unplaced(const struct game_state *s)
@@ -46,8 +46,8 @@ void nanty_hand_draw(struct game_state *s, int seat, int card)
 void nanty_hand_show(struct game_state *s, int seat, int card)
 {
 	hand_add(s, seat, card);
-	for (int who = 0; who < NN_KNOWERS; who++) {
-		if (who != seat && (who < s->seats || who == NN_PUBLIC))
+	for (int who = 0; who < NANTY_KNOWERS; who++) {
+		if (who != seat && (who < s->seats || who == NANTY_PUBLIC))
 			cards_add(&s->marks[who], card);
 	}
 }
@@ -56,7 +56,7 @@ void nanty_hand_leave(struct game_state *s, int seat, int card)
 {
 	cards_drop(&s->hand[seat], card);
 	s->hand_count[seat]--;
-	for (int who = 0; who < NN_KNOWERS; who++)
+	for (int who = 0; who < NANTY_KNOWERS; who++)
 		cards_drop(&s->marks[who], card);
 	if (card_deck(card)) {
 		s->red_low[seat] = (uint8_t)(s->red_low[seat] - (s->red_low[seat] > 0));
@@ -86,7 +86,7 @@ static void bounds_pass(struct game_state *s, int from, int to)
 
 void nanty_hand_pass(struct game_state *s, int from, int to, int card, bool whole)
 {
-	for (int who = 0; who < NN_KNOWERS && !whole; who++) { /* NN-11.8 */
+	for (int who = 0; who < NANTY_KNOWERS && !whole; who++) { /* NN-11.8 */
 		if (who != from && who != to)
 			s->marks[who] = cards_minus(s->marks[who], s->hand[from]);
 	}
@@ -127,5 +127,6 @@ int nanty_loans(const struct game_state *s, int seat)
 
 int nanty_hand_limit(const struct game_state *s, int seat)
 {
-	return NN_HAND - cards_count(cards_and(s->before[seat], nanty_stuck_cards)); /* NN-7.20 */
+	return NANTY_HAND - cards_count(cards_and(s->before[seat],
+		nanty_stuck_cards)); /* NN-7.20 */
 }

@@ -4,26 +4,27 @@
  */
 #include "games/nanty/machine.h"
 
-enum { ALL_AREAS = (1 << NN_AREAS) - 1, MONEY_MAX = 20000, WAITING_MAX = 4 };
+enum { ALL_AREAS = (1 << NANTY_AREAS) - 1, MONEY_MAX = 20000, WAITING_MAX = 4 };
 
 static const char *check_ranges(const struct game_state *s)
 {
-	if (s->seats < 2 || s->seats > NN_SEATS || s->variant > 1 || s->phase >= PHASES)
+	if (s->seats < 2 || s->seats > NANTY_SEATS || s->variant > 1 || s->phase >= PHASES)
 		return "the set-up is out of range";
-	if (s->active >= s->seats || s->turn > NN_TURNS || s->winner > s->seats)
+	if (s->active >= s->seats || s->turn > NANTY_TURNS || s->winner > s->seats)
 		return "a seat or turn is out of range";
-	if (s->turn == NN_TURNS && s->phase != PHASE_OVER)
+	if (s->turn == NANTY_TURNS && s->phase != PHASE_OVER)
 		return "the game should have ended after so many turns";
-	if ((s->trouble | s->city_out | s->city_gained | s->city_used | s->events_left) >> NN_AREAS)
+	if ((s->trouble | s->city_out | s->city_gained | s->city_used | s->events_left) >>
+	    NANTY_AREAS)
 		return "a set of areas or events has elements that do not exist";
-	if (s->event > NN_EVENTS || s->shield > s->seats || s->rolls > NN_ROLLS)
+	if (s->event > NANTY_EVENTS || s->shield > s->seats || s->rolls > NANTY_ROLLS)
 		return "an event is out of range";
 	if (s->event && area_in(s->events_left, s->event - 1))
 		return "an event happens that is still to come";
 	if ((s->shield && !s->event) || s->saved >> s->rolls || (s->saved && !s->event))
 		return "Holborn works where it cannot";
-	for (int i = 0; i < NN_ROLLS; i++) {
-		if (s->roll[i] > NN_AREAS || (s->roll[i] > 0) != (i < s->rolls))
+	for (int i = 0; i < NANTY_ROLLS; i++) {
+		if (s->roll[i] > NANTY_AREAS || (s->roll[i] > 0) != (i < s->rolls))
 			return "a roll of the die is out of range";
 	}
 	return NULL;
@@ -32,7 +33,7 @@ static const char *check_ranges(const struct game_state *s)
 /* Pawns of a neutral kind cannot be there before the event that brings them. */
 static bool neutral_early(const struct game_state *s, int kind)
 {
-	for (int event = 0; event < NN_EVENTS; event++) {
+	for (int event = 0; event < NANTY_EVENTS; event++) {
 		const struct step *step = nanty_events[event].program;
 
 		while (step->op != OP_STOP && !(step->op == OP_ENTER && step->a == kind))
@@ -50,21 +51,21 @@ static const char *check_board(const struct game_state *s)
 	for (int kind = 0; kind < PAWN_KINDS; kind++) {
 		int pawns = 0;
 
-		for (int area = 0; area < NN_AREAS; area++)
+		for (int area = 0; area < NANTY_AREAS; area++)
 			pawns += s->pawns[area][kind];
 		if (pawns > most[kind])
 			return "there are more pawns of a kind than the box holds";
-		if (kind < NN_SEATS && kind >= s->seats && pawns)
+		if (kind < NANTY_SEATS && kind >= s->seats && pawns)
 			return "a seat that is not there has agents";
-		if (kind >= NN_SEATS && pawns && neutral_early(s, kind))
+		if (kind >= NANTY_SEATS && pawns && neutral_early(s, kind))
 			return "pawns are there before the event that brings them";
 	}
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		if (s->building[area] > s->seats)
 			return "a building belongs to nobody there";
 	}
-	for (int seat = 0; seat < NN_SEATS; seat++) {
-		if (nanty_buildings(s, seat) > NN_BUILDINGS)
+	for (int seat = 0; seat < NANTY_SEATS; seat++) {
+		if (nanty_buildings(s, seat) > NANTY_BUILDINGS)
 			return "a seat has more than six buildings";
 		if (s->money[seat] > MONEY_MAX || (seat >= s->seats && s->money[seat]))
 			return "an amount of money is out of range";
@@ -79,7 +80,7 @@ static const char *check_places(const struct game_state *s)
 	struct cards stray = cards_minus(s->discard, all);
 	int placed = cards_count(s->discard);
 
-	for (int seat = 0; seat < NN_SEATS; seat++) {
+	for (int seat = 0; seat < NANTY_SEATS; seat++) {
 		struct cards own = cards_or(s->hand[seat], s->before[seat]);
 
 		if (seat >= s->seats && !cards_none(own))
@@ -93,7 +94,7 @@ static const char *check_places(const struct game_state *s)
 		stray = cards_or(stray, cards_minus(own, all));
 		seen = cards_or(seen, own);
 	}
-	if (s->in_play > NN_CARDS || (s->in_play && (s->phase == PHASE_SETUP ||
+	if (s->in_play > NANTY_CARDS || (s->in_play && (s->phase == PHASE_SETUP ||
 	     cards_has(&nanty_interrupts, s->in_play - 1) || cards_has(&seen, s->in_play - 1) ||
 	     !cards_has(&all, s->in_play - 1))))
 		return "the card in play cannot be there";
@@ -115,11 +116,11 @@ static const char *check_marks(const struct game_state *s)
 
 	for (int seat = 0; seat < s->seats; seat++)
 		hands = cards_or(hands, s->hand[seat]);
-	for (int who = 0; who < NN_KNOWERS; who++) {
+	for (int who = 0; who < NANTY_KNOWERS; who++) {
 		struct cards own = who < s->seats ? s->hand[who] : (struct cards){{0, 0}};
-		struct cards told = cards_minus(s->marks[NN_PUBLIC], own);
+		struct cards told = cards_minus(s->marks[NANTY_PUBLIC], own);
 
-		if (who >= s->seats && who < NN_PUBLIC && !cards_none(s->marks[who]))
+		if (who >= s->seats && who < NANTY_PUBLIC && !cards_none(s->marks[who]))
 			return "a seat that is not there knows cards";
 		if (!cards_none(cards_minus(s->marks[who], hands)) ||
 		    !cards_none(cards_and(s->marks[who], own)))
@@ -127,7 +128,7 @@ static const char *check_marks(const struct game_state *s)
 		if (who < s->seats && !cards_none(cards_minus(told, s->marks[who])))
 			return "a seat does not know what everybody knows";
 	}
-	for (int seat = 0; seat < NN_SEATS; seat++) {
+	for (int seat = 0; seat < NANTY_SEATS; seat++) {
 		int red = __builtin_popcountll(s->hand[seat].deck[1]);
 
 		if (s->red_low[seat] > red || s->red_high[seat] < red ||
@@ -145,11 +146,11 @@ static const char *check_persons(const struct game_state *s)
 
 	if (s->phase == PHASE_SETUP && s->stack[0].pc == 0)
 		dealt = s->stack[0].owner;
-	for (int seat = 0; seat < NN_SEATS; seat++) {
+	for (int seat = 0; seat < NANTY_SEATS; seat++) {
 		uint32_t bit = 1u << (s->personality[seat] & 7);
 
 		if ((s->personality[seat] != 0) != (seat < dealt) ||
-		    s->personality[seat] > NN_PERSONS)
+		    s->personality[seat] > NANTY_PERSONS)
 			return "a personality is missing or too many";
 		if (seat >= dealt) {
 			if (s->notes[seat] || s->ruled_out[seat])
@@ -174,7 +175,7 @@ static const char *check_over(const struct game_state *s)
 	static const uint8_t reason[] = {0, REASON_CONTROL, REASON_CONTROL, REASON_CONTROL,
 					 REASON_NETWORK, REASON_TROUBLE, REASON_WEALTH,
 					 REASON_HOLMES};
-	static const struct frame blank[NN_STACK];
+	static const struct frame blank[NANTY_STACK];
 
 	if (s->phase != PHASE_OVER)
 		return s->reason || s->winner ? "a game that goes on has an end" : NULL;
@@ -306,10 +307,11 @@ static const char *check_frame(const struct game_state *s, int at)
 		return "a frame stands at no step of its program";
 	if (f->owner != s->active || (!top && f->asked))
 		return "a frame belongs to the wrong seat";
-	if (f->target > s->seats || f->third > NN_AREAS || f->area > NN_AREAS ||
-	    f->pawn > PAWN_KINDS || f->goal > NN_AREAS || f->other_area > NN_AREAS ||
-	    f->other_pawn > PAWN_KINDS || f->count > NN_AREAS + NN_CARDS || f->loop > NN_AREAS ||
-	    f->cause >= OCCASIONS || f->stage > 1 || f->lifted > NN_AREAS)
+	if (f->target > s->seats || f->third > NANTY_AREAS || f->area > NANTY_AREAS ||
+	    f->pawn > PAWN_KINDS || f->goal > NANTY_AREAS || f->other_area > NANTY_AREAS ||
+	    f->other_pawn > PAWN_KINDS || f->count > NANTY_AREAS + NANTY_CARDS ||
+		f->loop > NANTY_AREAS ||
+	    f->cause >= OCCASIONS || f->stage > 1 || f->lifted > NANTY_AREAS)
 		return "the memory of a frame is out of range";
 	if (!memory_due(f, top))
 		return "a frame remembers what it cannot know yet";
@@ -328,7 +330,7 @@ static const char *check_frame(const struct game_state *s, int at)
 	     (f->goal != 0) != (f->cause == OCC_MOVE)))
 		return "an attempt is on nothing";
 	if (f->lifted && (!top || nanty_step(f)->op != OP_PLACE ||
-			  nanty_agents(s, f->owner) >= NN_AGENTS))
+			  nanty_agents(s, f->owner) >= NANTY_AGENTS))
 		return "an agent is lifted though none is placed";
 	return NULL;
 }
@@ -341,7 +343,7 @@ static const char *check_stack(const struct game_state *s)
 
 	if (s->phase == PHASE_OVER)
 		return NULL;
-	if (s->depth < 1 || s->depth > NN_STACK || (s->phase == PHASE_SETUP && s->depth > 1))
+	if (s->depth < 1 || s->depth > NANTY_STACK || (s->phase == PHASE_SETUP && s->depth > 1))
 		return "the stack is empty or too high";
 	if (s->stack[0].program != (s->phase == PHASE_SETUP ? PROGRAM_SETUP : PROGRAM_TURN))
 		return "the stack does not begin with a turn";
@@ -362,7 +364,7 @@ static const char *check_stack(const struct game_state *s)
 	}
 	if (waiting > WAITING_MAX + 1 || events != (s->event != 0))
 		return "too much goes on at once";
-	for (int i = s->depth; i < NN_STACK; i++) {
+	for (int i = s->depth; i < NANTY_STACK; i++) {
 		if (memcmp(&s->stack[i], &blank, sizeof blank) != 0)
 			return "there is something above the stack";
 	}
@@ -386,12 +388,12 @@ static const char *check_setup_phase(const struct game_state *s)
 	    s->ruled_out[1] | s->ruled_out[2] | s->ruled_out[3])
 		return "there are notes about personalities before the game begins";
 	for (int seat = 0; seat < s->seats; seat++) {
-		int due = f->pc == 0 ? 0 : f->pc == 2 || seat < f->owner ? NN_HAND : 0;
+		int due = f->pc == 0 ? 0 : f->pc == 2 || seat < f->owner ? NANTY_HAND : 0;
 
 		if (!cards_none(s->before[seat]))
 			return "a card lies open before the game begins";
 		if (s->hand_count[seat] != due &&
-		    !(f->pc == 1 && seat == f->owner && s->hand_count[seat] < NN_HAND))
+		    !(f->pc == 1 && seat == f->owner && s->hand_count[seat] < NANTY_HAND))
 			return "a hand is dealt out of order";
 	}
 	return NULL;
@@ -408,7 +410,7 @@ static const char *check_counts(const struct game_state *s, const struct frame *
 		return "Holborn has paid where it cannot";
 	if (step->op == OP_ROLL && s->rolls + f->count != step->a)
 		return "the die is rolled too often";
-	if (step->op == OP_SPREAD && s->rolls >= NN_ROLLS)
+	if (step->op == OP_SPREAD && s->rolls >= NANTY_ROLLS)
 		return "a fire has burnt everything and goes on";
 	if (drawn == 0)
 		return NULL;
@@ -417,7 +419,7 @@ static const char *check_counts(const struct game_state *s, const struct frame *
 	for (int i = 0; i < drawn; i++) {
 		int card = s->drawn[i] - 1;
 
-		if (card >= NN_CARDS || cards_has(&cards, card) ||
+		if (card >= NANTY_CARDS || cards_has(&cards, card) ||
 		    !cards_has(&s->hand[f->target - 1], card) ||
 		    !cards_has(&s->marks[f->owner], card))
 			return "a card is looked at that is not in that hand";

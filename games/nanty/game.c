@@ -1,13 +1,13 @@
 /* Nanty Narking's table of facts, fields and functions: the one symbol this folder exports. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 extern const struct game nanty_game;
 
 static const char *const person_values[] = {"standard", "variant", NULL};
 
 static const struct option options[] = {
-	{"personalities", person_values, 0, WORD_HELP_PERSONS},
+	{"personalities", person_values, 0, NANTY_WORD_HELP_PERSONS},
 	{NULL, NULL, 0, 0},
 };
 
@@ -20,20 +20,20 @@ static const char *const knower_word[] = {"1", "2", "3", "4", "public"};
 
 #define ONE(member) .name = #member, .offset = FIELD_AT(game_state, member), .size = 1
 #define TWO(member) .name = #member, .offset = FIELD_AT(game_state, member), .size = 2
-#define PER_SEAT(stride) {NN_SEATS, stride, NULL}
-#define AREA_SET .kind = FIELD_SET, .word = nanty_area_word + 1, .words = NN_AREAS
-#define PERSON_SET .kind = FIELD_SET, .word = nanty_person_word, .words = NN_PERSONS + 1
+#define PER_SEAT(stride) {NANTY_SEATS, stride, NULL}
+#define AREA_SET .kind = FIELD_SET, .word = nanty_area_word + 1, .words = NANTY_AREAS
+#define PERSON_SET .kind = FIELD_SET, .word = nanty_person_word, .words = NANTY_PERSONS + 1
 #define CARDS_OF(member, label, deckname, at, ...)                                                 \
 	{.name = label, .offset = (uint16_t)(FIELD_AT(game_state, member) + (at)), .size = 8,      \
 	 .kind = FIELD_SET, .word = nanty_##deckname##_word,                                       \
-	 .words = (at) ? NN_RED : NN_GREY, .dim = {__VA_ARGS__}}
+	 .words = (at) ? NANTY_RED : NANTY_GREY, .dim = {__VA_ARGS__}}
 #define BOTH(member, label, ...)                                                                   \
 	CARDS_OF(member, label "_grey", grey, 0, __VA_ARGS__),                                     \
 		CARDS_OF(member, label "_red", red, 8, __VA_ARGS__)
 #define IN_FRAME(member)                                                                           \
 	{.name = "frame_" #member,                                                                 \
 	 .offset = (uint16_t)(FIELD_AT(game_state, stack) + offsetof(struct frame, member)),       \
-	 .size = 1, .dim = {{NN_STACK, sizeof(struct frame), NULL}}}
+	 .size = 1, .dim = {{NANTY_STACK, sizeof(struct frame), NULL}}}
 
 static const struct field fields[] = {
 	{ONE(seats)},
@@ -48,16 +48,17 @@ static const struct field fields[] = {
 	{TWO(city_out), AREA_SET},
 	{TWO(city_gained), AREA_SET},
 	{TWO(city_used), AREA_SET},
-	{TWO(events_left), .kind = FIELD_SET, .word = nanty_event_word, .words = NN_EVENTS},
+	{TWO(events_left), .kind = FIELD_SET, .word = nanty_event_word, .words = NANTY_EVENTS},
 	{TWO(saved), .kind = FIELD_SET},
 	{ONE(event)},
 	{ONE(shield)},
 	{ONE(rolls)},
 	{ONE(depth)},
-	{ONE(building), .dim = {{NN_AREAS, 1, nanty_area_word + 1}}, .flags = FIELD_SPARSE},
-	{ONE(roll), .dim = {{NN_ROLLS, 1, NULL}}, .word = nanty_area_word, .words = NN_AREAS + 1},
+	{ONE(building), .dim = {{NANTY_AREAS, 1, nanty_area_word + 1}}, .flags = FIELD_SPARSE},
+	{ONE(roll), .dim = {{NANTY_ROLLS, 1, NULL}}, .word = nanty_area_word, .words =
+		NANTY_AREAS + 1},
 	{ONE(personality), .dim = {PER_SEAT(1)}, .word = nanty_person_word,
-	 .words = NN_PERSONS + 1, .flags = FIELD_HOLE, .hole = NN_HIDDEN_PERSON},
+	 .words = NANTY_PERSONS + 1, .flags = FIELD_HOLE, .hole = NANTY_HIDDEN_PERSON},
 	{ONE(notes), .dim = {PER_SEAT(1)}, PERSON_SET},
 	{ONE(ruled_out), .dim = {PER_SEAT(1)}, PERSON_SET},
 	{ONE(hand_count), .dim = {PER_SEAT(1)}},
@@ -65,14 +66,14 @@ static const struct field fields[] = {
 	{ONE(red_high), .dim = {PER_SEAT(1)}},
 	{ONE(pile), .dim = {{2, 1, deck_word}}},
 	{ONE(in_play)},
-	{ONE(drawn), .dim = {{2, 1, NULL}}, .flags = FIELD_HOLE, .hole = NN_HIDDEN_CARD},
+	{ONE(drawn), .dim = {{2, 1, NULL}}, .flags = FIELD_HOLE, .hole = NANTY_HIDDEN_CARD},
 	{ONE(pad), .dim = {{3, 1, NULL}}, .flags = FIELD_PAD},
-	{ONE(pawns), .dim = {{NN_AREAS, PAWN_KINDS, nanty_area_word + 1},
+	{ONE(pawns), .dim = {{NANTY_AREAS, PAWN_KINDS, nanty_area_word + 1},
 			     {PAWN_KINDS, 1, pawn_word}}},
-	BOTH(hand, "hand", {NN_SEATS, sizeof(struct cards), NULL}),
+	BOTH(hand, "hand", {NANTY_SEATS, sizeof(struct cards), NULL}),
 	BOTH(discard, "discard", {0, 0, NULL}),
-	BOTH(before, "before", {NN_SEATS, sizeof(struct cards), NULL}),
-	BOTH(marks, "marks", {NN_KNOWERS, sizeof(struct cards), knower_word}),
+	BOTH(before, "before", {NANTY_SEATS, sizeof(struct cards), NULL}),
+	BOTH(marks, "marks", {NANTY_KNOWERS, sizeof(struct cards), knower_word}),
 	IN_FRAME(program),
 	IN_FRAME(pc),
 	IN_FRAME(owner),
@@ -104,18 +105,18 @@ _Static_assert(sizeof(struct game_state) <= 2048, "a state stays below 2 KB");
 
 const struct game nanty_game = {
 	.id = "nanty",
-	.title = WORD_TITLE,
+	.title = NANTY_WORD_TITLE,
 	.rules_version = 1,
 	.seats_min = 2,
-	.seats_max = NN_SEATS,
+	.seats_max = NANTY_SEATS,
 	.move_max = 160,
 	.decisions_max = 20000,
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = nanty_words,
-	.words_count = WORDS,
-	.rules_first = WORD_RULES,
-	.rules_count = WORD_RULES_LAST - WORD_RULES + 1,
+	.words_count = NANTY_WORDS,
+	.rules_first = NANTY_WORD_RULES,
+	.rules_count = NANTY_WORD_RULES_LAST - NANTY_WORD_RULES + 1,
 	.fields = fields,
 	.check_setup = check_setup,
 	.init = nanty_init,
@@ -131,6 +132,5 @@ const struct game nanty_game = {
 	.say_move = nanty_say_move,
 	.say_prompt = nanty_say_prompt,
 	.put_extra = nanty_put_extra,
-	.draw_table = nanty_draw_table,
 	.check = nanty_check,
 };

@@ -1,6 +1,6 @@
 /* Who controls what, what each personality needs, and how a game is won: sections 5, 9 and 10. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 static int bits(const struct game_state *s, int seat, int area)
 {
@@ -24,21 +24,21 @@ static uint32_t controlled(const struct game_state *s, int seat)
 {
 	uint32_t set = 0;
 
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		set |= (uint32_t)nanty_controls(s, seat, area) << area;
 	return set;
 }
 
 static uint32_t free_areas(const struct game_state *s)
 {
-	return ~nanty_agent_areas(s, PAWN_GRENADIER) & ((1u << NN_AREAS) - 1);
+	return ~nanty_agent_areas(s, PAWN_GRENADIER) & ((1u << NANTY_AREAS) - 1);
 }
 
 static uint32_t thames(void)
 {
 	uint32_t set = 0;
 
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		set |= (uint32_t)nanty_areas[area].thames << area;
 	return set;
 }
@@ -54,7 +54,7 @@ static int value_of(uint32_t areas)
 
 static int cash(const struct game_state *s, int seat)
 {
-	return s->money[seat] - NN_LOAN_BACK * nanty_loans(s, seat);
+	return s->money[seat] - NANTY_LOAN_BACK * nanty_loans(s, seat);
 }
 
 static struct goal goal_make(int have, int need)
@@ -139,7 +139,7 @@ struct goal nanty_goal(const struct game_state *s, int seat, int person)
 
 uint32_t nanty_persons(int seats)
 {
-	uint32_t all = (1u << (NN_PERSONS + 1)) - 2;
+	uint32_t all = (1u << (NANTY_PERSONS + 1)) - 2;
 
 	return seats == 2 ? all & ~(1u << SIDONIA) : all; /* NN-2.7 */
 }
@@ -158,7 +158,7 @@ int nanty_points(const struct game_state *s, int seat)
 	int money = s->money[seat];
 	int points = 0;
 
-	for (int area = 0; area < NN_AREAS; area++) { /* NN-9.7 */
+	for (int area = 0; area < NANTY_AREAS; area++) { /* NN-9.7 */
 		if (nanty_grenadier(s, area))
 			continue;
 		points += 5 * s->pawns[area][seat];
@@ -166,10 +166,10 @@ int nanty_points(const struct game_state *s, int seat)
 			points += nanty_areas[area].cost;
 	}
 	for (int loan = nanty_loans(s, seat); loan > 0; loan--) { /* NN-9.10 */
-		if (money >= NN_LOAN_BACK)
-			money -= NN_LOAN_BACK;
+		if (money >= NANTY_LOAN_BACK)
+			money -= NANTY_LOAN_BACK;
 		else
-			points -= NN_LOAN_POINTS;
+			points -= NANTY_LOAN_POINTS;
 	}
 	return points + money;
 }
@@ -179,7 +179,7 @@ static int best_city(const struct game_state *s, int seat)
 {
 	int best = 0;
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		if (nanty_city_owner(s, area) == seat && nanty_areas[area].cost > best)
 			best = nanty_areas[area].cost;
 	}
@@ -229,7 +229,7 @@ void nanty_end_person(struct game_state *s, int seat)
 
 void nanty_result(const struct game_state *s, struct result *result)
 {
-	int rank[NN_SEATS];
+	int rank[NANTY_SEATS];
 
 	memset(result, 0, sizeof *result);
 	for (int seat = 0; seat < s->seats; seat++) {
@@ -246,5 +246,5 @@ void nanty_result(const struct game_state *s, struct result *result)
 		result->place[seat] = (uint8_t)place;
 	}
 	result->scored = true;
-	result->reason = (uint16_t)(WORD_REASON + s->reason - 1);
+	result->reason = (uint16_t)(NANTY_WORD_REASON + s->reason - 1);
 }

@@ -1,6 +1,6 @@
 /* The run loop, the stack, and the questions a game answers: who is asked and for what. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 enum { FUEL = 400 }; /* steps between two questions; the longest run seen takes a tenth */
 
@@ -15,46 +15,46 @@ const struct step *nanty_program(int program)
 	return nanty_turns[program - PROGRAM_SETUP];
 }
 
-void query_add(struct query *q, int kind, int a, int b)
+void nanty_query_add(struct query *q, int kind, int a, int b)
 {
 	q->out[q->count++] = (struct move){(uint8_t)kind, {(uint8_t)a, (uint8_t)b}};
 }
 
-void query_areas(struct query *q, int kind, uint32_t areas)
+void nanty_query_areas(struct query *q, int kind, uint32_t areas)
 {
 	for (; areas; areas &= areas - 1)
-		query_add(q, kind, __builtin_ctz(areas), 0);
+		nanty_query_add(q, kind, __builtin_ctz(areas), 0);
 }
 
-void query_cards(struct query *q, int kind, struct cards cards)
+void nanty_query_cards(struct query *q, int kind, struct cards cards)
 {
 	while (!cards_none(cards))
-		query_add(q, kind, cards_take(&cards), 0);
+		nanty_query_add(q, kind, cards_take(&cards), 0);
 }
 
-enum flow machine_ask(struct machine *m, int seat)
+enum flow nanty_machine_ask(struct machine *m, int seat)
 {
 	m->f->asked = (uint8_t)seat;
 	return FLOW_WAIT;
 }
 
-void machine_push(struct machine *m, int program, int owner)
+void nanty_machine_push(struct machine *m, int program, int owner)
 {
-	ASSERT(m->s->depth < NN_STACK);
+	ASSERT(m->s->depth < NANTY_STACK);
 	m->f = &m->s->stack[m->s->depth++];
 	memset(m->f, 0, sizeof *m->f);
 	m->f->program = (uint8_t)program;
 	m->f->owner = (uint8_t)owner;
 }
 
-void machine_pop(struct machine *m)
+void nanty_machine_pop(struct machine *m)
 {
 	memset(m->f, 0, sizeof *m->f);
 	m->s->depth--;
 	m->f--;
 }
 
-void machine_note(struct machine *m, int word, int a, int b, int c)
+void nanty_machine_note(struct machine *m, int word, int a, int b, int c)
 {
 	int16_t *arg;
 
@@ -66,13 +66,13 @@ void machine_note(struct machine *m, int word, int a, int b, int c)
 	arg[2] = (int16_t)c;
 }
 
-void machine_over(struct machine *m)
+void nanty_machine_over(struct machine *m)
 {
-	machine_note(m, WORD_LOG_OVER, WORD_REASON + m->s->reason - 1, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_OVER, NANTY_WORD_REASON + m->s->reason - 1, 0, 0);
 	m->final = true;
 }
 
-enum flow machine_skip(struct machine *m)
+enum flow nanty_machine_skip(struct machine *m)
 {
 	const struct step *step = m->step;
 
@@ -83,7 +83,7 @@ enum flow machine_skip(struct machine *m)
 	return FLOW_HERE;
 }
 
-bool machine_can(const struct game_state *s, int seat, const struct step *step)
+bool nanty_machine_can(const struct game_state *s, int seat, const struct step *step)
 {
 	for (; step->op != OP_END && step->op != OP_ROLL && step->op != OP_STOP; step++) {
 		if (nanty_ops[step->op]->can && !nanty_ops[step->op]->can(s, seat, step))
@@ -124,10 +124,10 @@ void nanty_init(struct game_state *s, const struct setup *setup)
 	}
 	for (int seat = 0; seat < s->seats; seat++)
 		s->money[seat] = 10; /* NN-2.2 */
-	s->pile[0] = NN_GREY;
+	s->pile[0] = NANTY_GREY;
 	s->pile[1] = (uint8_t)nanty_red_total(s->seats);
-	s->events_left = (1u << NN_EVENTS) - 1;
-	machine_push(&m, PROGRAM_SETUP, 0);
+	s->events_left = (1u << NANTY_EVENTS) - 1;
+	nanty_machine_push(&m, PROGRAM_SETUP, 0);
 	run(&m, FLOW_HERE);
 }
 

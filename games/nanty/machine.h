@@ -90,9 +90,9 @@ struct event_card {
 	const struct step *program;
 };
 
-extern const struct card nanty_cards[NN_CARDS];
-extern const struct event_card nanty_events[NN_EVENTS];
-extern const struct step *const nanty_abilities[NN_AREAS];
+extern const struct card nanty_cards[NANTY_CARDS];
+extern const struct event_card nanty_events[NANTY_EVENTS];
+extern const struct step *const nanty_abilities[NANTY_AREAS];
 extern const struct step *const nanty_turns[];
 /* Derived from the table; tools/cards checks that they agree with the rows. */
 extern const struct cards nanty_answers[OCCASIONS];
@@ -100,9 +100,9 @@ extern const struct cards nanty_interrupts, nanty_loan_cards, nanty_stuck_cards,
 
 /* Program numbers: cards, events, abilities, then the few that run a turn. */
 enum {
-	PROGRAM_EVENT = NN_CARDS,
-	PROGRAM_ABILITY = PROGRAM_EVENT + NN_EVENTS,
-	PROGRAM_SETUP = PROGRAM_ABILITY + NN_AREAS,
+	PROGRAM_EVENT = NANTY_CARDS,
+	PROGRAM_ABILITY = PROGRAM_EVENT + NANTY_EVENTS,
+	PROGRAM_SETUP = PROGRAM_ABILITY + NANTY_AREAS,
 	PROGRAM_TURN,
 	PROGRAM_ATTEMPT,
 	PROGRAMS,
@@ -194,42 +194,42 @@ static inline const struct step *nanty_step(const struct frame *f)
 }
 
 /* machine.c: moves of a list. */
-void query_add(struct query *q, int kind, int a, int b);
-void query_areas(struct query *q, int kind, uint32_t areas);
-void query_cards(struct query *q, int kind, struct cards cards);
+void nanty_query_add(struct query *q, int kind, int a, int b);
+void nanty_query_areas(struct query *q, int kind, uint32_t areas);
+void nanty_query_cards(struct query *q, int kind, struct cards cards);
 
 /* machine.c: what every op needs. */
-enum flow machine_ask(struct machine *m, int seat);
-void machine_push(struct machine *m, int program, int owner);
-void machine_pop(struct machine *m);
-void machine_note(struct machine *m, int word, int a, int b, int c);
-void machine_over(struct machine *m);
+enum flow nanty_machine_ask(struct machine *m, int seat);
+void nanty_machine_push(struct machine *m, int program, int owner);
+void nanty_machine_pop(struct machine *m);
+void nanty_machine_note(struct machine *m, int word, int a, int b, int c);
+void nanty_machine_over(struct machine *m);
 /* Goes to the end of the block the frame stands in: FI, NEXT, END or STOP. */
-enum flow machine_skip(struct machine *m);
+enum flow nanty_machine_skip(struct machine *m);
 /* Can the block that begins after an icon be started? NN-3.11 */
-bool machine_can(const struct game_state *s, int seat, const struct step *step);
+bool nanty_machine_can(const struct game_state *s, int seat, const struct step *step);
 
 /* acts.c: changes of the board that are told in the log. */
-void act_arrive(struct machine *m, int area, int kind, bool quiet);
-void act_leave(struct machine *m, int area, int kind);
-void act_raze(struct machine *m, int area);
-void act_mark(struct machine *m, int area);
-void act_calm(struct machine *m, int area);
-void act_gain(struct machine *m, int seat, int pounds);
-void act_pay(struct machine *m, int from, int to, int pounds);
-void act_bank(struct machine *m, int seat, int pounds);
-void act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occasion);
+void nanty_act_arrive(struct machine *m, int area, int kind, bool quiet);
+void nanty_act_leave(struct machine *m, int area, int kind);
+void nanty_act_raze(struct machine *m, int area);
+void nanty_act_mark(struct machine *m, int area);
+void nanty_act_calm(struct machine *m, int area);
+void nanty_act_gain(struct machine *m, int seat, int pounds);
+void nanty_act_pay(struct machine *m, int from, int to, int pounds);
+void nanty_act_bank(struct machine *m, int seat, int pounds);
+void nanty_act_attempt(struct machine *m, int area, int kind, enum nanty_occasion occasion);
 /* The occasion of a step that attempts on a pawn. */
-enum nanty_occasion act_occasion(const struct frame *f, const struct step *step);
+enum nanty_occasion nanty_act_occasion(const struct frame *f, const struct step *step);
 
 /* ops_answer.c: interrupt windows. NN-7.19 */
-bool window_asks(const struct game_state *s, int seat, enum nanty_occasion occasion);
-void window_list(struct query *q, enum nanty_occasion occasion);
+bool nanty_window_asks(const struct game_state *s, int seat, enum nanty_occasion occasion);
+void nanty_window_list(struct query *q, enum nanty_occasion occasion);
 /* An interrupt leaves the hand for the discard pile: NN-7.12. */
-void window_play(struct machine *m, int seat, int card);
-bool shield_works(const struct game_state *s, int seat);
+void nanty_window_play(struct machine *m, int seat, int card);
+bool nanty_shield_works(const struct game_state *s, int seat);
 
 /* ops_turn.c */
-bool seat_fits(const struct game_state *s, int seat, enum nanty_who who);
+bool nanty_seat_fits(const struct game_state *s, int seat, enum nanty_who who);
 
 #endif

@@ -1,10 +1,10 @@
 /* Moves in notation, moves and questions in words, and what a client cannot compute itself. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 const char *nanty_card_id(int card)
 {
-	return card < NN_GREY ? nanty_grey_word[card] : nanty_red_word[card - NN_GREY];
+	return card < NANTY_GREY ? nanty_grey_word[card] : nanty_red_word[card - NANTY_GREY];
 }
 
 /* May the viewer see the card or personality named in a move made now? NN-11.2 NN-11.4 */
@@ -122,37 +122,43 @@ static int source_word(const struct game_state *s)
 		int program = s->stack[i].program;
 
 		if (program < PROGRAM_EVENT)
-			return WORD_CARD + program;
+			return NANTY_WORD_CARD + program;
 		if (program < PROGRAM_ABILITY)
-			return WORD_EVENT + program - PROGRAM_EVENT;
+			return NANTY_WORD_EVENT + program - PROGRAM_EVENT;
 		if (program < PROGRAM_SETUP)
-			return WORD_AREA + program - PROGRAM_ABILITY;
+			return NANTY_WORD_AREA + program - PROGRAM_ABILITY;
 	}
-	return WORD_TITLE;
+	return NANTY_WORD_TITLE;
 }
 
 static int pass_word(const struct game_state *s)
 {
 	switch (nanty_step(nanty_top(s))->op) {
 	case OP_ICON:
-		return WORD_DO_SKIP;
+		return NANTY_WORD_DO_SKIP;
 	case OP_PLAY:
 	case OP_FIRST_POINT:
-		return WORD_DO_PLAY_NONE;
+		return NANTY_WORD_DO_PLAY_NONE;
 	case OP_LAST_POINT:
-		return WORD_DO_END_TURN;
+		return NANTY_WORD_DO_END_TURN;
 	}
-	return WORD_DO_PASS;
+	return NANTY_WORD_DO_PASS;
 }
 
 static const uint16_t move_word[] = {
-	[MOVE_PASS] = WORD_DO_PASS, [MOVE_DO] = WORD_DO_ICON, [MOVE_PLAY] = WORD_DO_PLAY,
-	[MOVE_USE] = WORD_DO_USE, [MOVE_THROW] = WORD_DO_THROW, [MOVE_ANSWER] = WORD_DO_ANSWER,
-	[MOVE_PAY] = WORD_DO_PAY, [MOVE_REFUSE] = WORD_DO_REFUSE, [MOVE_COIN] = WORD_DO_COIN,
-	[MOVE_LIFT] = WORD_DO_LIFT, [MOVE_AREA] = WORD_DO_AREA, [MOVE_PAWN] = WORD_DO_PAWN,
-	[MOVE_SEAT] = WORD_DO_SEAT, [MOVE_CARD] = WORD_DO_CARD, [MOVE_ROLL] = WORD_DO_ROLL,
-	[MOVE_DRAW] = WORD_DO_DRAW, [MOVE_PERSON] = WORD_DO_PERSON, [MOVE_LEAVE] = WORD_DO_LEAVE,
-	[MOVE_FIRST] = WORD_DO_FIRST, [MOVE_EVENT] = WORD_DO_EVENT,
+	[MOVE_PASS] = NANTY_WORD_DO_PASS, [MOVE_DO] = NANTY_WORD_DO_ICON,
+	[MOVE_PLAY] = NANTY_WORD_DO_PLAY,
+	[MOVE_USE] = NANTY_WORD_DO_USE, [MOVE_THROW] = NANTY_WORD_DO_THROW,
+	[MOVE_ANSWER] = NANTY_WORD_DO_ANSWER,
+	[MOVE_PAY] = NANTY_WORD_DO_PAY, [MOVE_REFUSE] = NANTY_WORD_DO_REFUSE,
+	[MOVE_COIN] = NANTY_WORD_DO_COIN,
+	[MOVE_LIFT] = NANTY_WORD_DO_LIFT, [MOVE_AREA] = NANTY_WORD_DO_AREA,
+	[MOVE_PAWN] = NANTY_WORD_DO_PAWN,
+	[MOVE_SEAT] = NANTY_WORD_DO_SEAT, [MOVE_CARD] = NANTY_WORD_DO_CARD,
+	[MOVE_ROLL] = NANTY_WORD_DO_ROLL,
+	[MOVE_DRAW] = NANTY_WORD_DO_DRAW, [MOVE_PERSON] = NANTY_WORD_DO_PERSON,
+	[MOVE_LEAVE] = NANTY_WORD_DO_LEAVE,
+	[MOVE_FIRST] = NANTY_WORD_DO_FIRST, [MOVE_EVENT] = NANTY_WORD_DO_EVENT,
 };
 
 /* What the first argument of a move is called. */
@@ -164,19 +170,19 @@ static int name_word(struct move move)
 	case MOVE_ANSWER:
 	case MOVE_CARD:
 	case MOVE_DRAW:
-		return WORD_CARD + move.arg[0];
+		return NANTY_WORD_CARD + move.arg[0];
 	case MOVE_USE:
 	case MOVE_AREA:
 	case MOVE_ROLL:
-		return WORD_AREA + move.arg[0];
+		return NANTY_WORD_AREA + move.arg[0];
 	case MOVE_LIFT:
 	case MOVE_PAWN:
-		return WORD_IN + move.arg[0];
+		return NANTY_WORD_IN + move.arg[0];
 	case MOVE_PERSON:
 	case MOVE_LEAVE:
-		return WORD_PERSON + move.arg[0] - 1;
+		return NANTY_WORD_PERSON + move.arg[0] - 1;
 	case MOVE_EVENT:
-		return WORD_EVENT + move.arg[0];
+		return NANTY_WORD_EVENT + move.arg[0];
 	case MOVE_PASS:
 	case MOVE_DO:
 	case MOVE_PAY:
@@ -202,22 +208,22 @@ void nanty_say_move(const struct game_state *s, int seat, struct move move,
 	const struct step *step = nanty_step(nanty_top(s));
 	int word = move_word[move.kind];
 	int pounds = step->op == OP_RANSOM || step->op == OP_STICK || step->op == OP_FINE
-			     ? step->a : NN_HOLBORN_PRICE;
+			     ? step->a : NANTY_HOLBORN_PRICE;
 	int arg[6] = {name_word(move), move.arg[0] + 1, 0, 0, nanty_top(s)->owner, pounds};
 
 	(void)seat;
 	if (move.kind == MOVE_PASS)
 		word = pass_word(s);
 	if (move.kind == MOVE_DO)
-		arg[0] = WORD_ICON + step->a;
+		arg[0] = NANTY_WORD_ICON + step->a;
 	if (move.kind == MOVE_PAWN)
-		arg[2] = WORD_PAWN + move.arg[1];
+		arg[2] = NANTY_WORD_PAWN + move.arg[1];
 	if (move.kind == MOVE_ANSWER && move.arg[1]) {
-		word = WORD_DO_ANSWER_AREA;
-		arg[2] = WORD_IN + move.arg[1] - 1;
+		word = NANTY_WORD_DO_ANSWER_AREA;
+		arg[2] = NANTY_WORD_IN + move.arg[1] - 1;
 	}
 	if (move.kind == MOVE_USE)
-		arg[2] = WORD_ABILITY + move.arg[0];
+		arg[2] = NANTY_WORD_ABILITY + move.arg[0];
 	if (!nanty_sees(s, reader->viewer) && names_secret(move)) {
 		word++; /* the hidden wording stands next to the open one */
 		arg[0] = arg[1] = 0;
@@ -232,26 +238,27 @@ void nanty_say_prompt(const struct game_state *s, int seat, const struct reader 
 	const struct step *step = nanty_step(f);
 	int word = nanty_ops[step->op]->prompt;
 	int arg[9] = {
-		f->target - 1, source_word(s), step->a, WORD_IN + (f->area ? f->area - 1 : 0),
-		WORD_PAWN + (f->pawn ? f->pawn - 1 : 0), WORD_IN + (f->goal ? f->goal - 1 : 0),
-		WORD_ICON, f->owner, f->count,
+		f->target - 1, source_word(s), step->a, NANTY_WORD_IN + (f->area ? f->area - 1 : 0),
+		NANTY_WORD_PAWN + (f->pawn ? f->pawn - 1 : 0), NANTY_WORD_IN + (f->goal
+			? f->goal - 1 : 0),
+		NANTY_WORD_ICON, f->owner, f->count,
 	};
 
 	(void)seat;
 	if (step->op == OP_ICON || step->op == OP_PLAY)
-		arg[6] = WORD_ICON + step->a;
+		arg[6] = NANTY_WORD_ICON + step->a;
 	if (step->op == OP_WINDOW && f->goal)
-		word = WORD_ASK_WINDOW_MOVE;
-	if (step->op == OP_PLACE && !f->lifted && nanty_agents(s, f->owner) >= NN_AGENTS)
-		word = WORD_ASK_LIFT;
+		word = NANTY_WORD_ASK_WINDOW_MOVE;
+	if (step->op == OP_PLACE && !f->lifted && nanty_agents(s, f->owner) >= NANTY_AGENTS)
+		word = NANTY_WORD_ASK_LIFT;
 	if (step->op == OP_LAPSE)
-		arg[3] = WORD_AREA + f->area - 1;
+		arg[3] = NANTY_WORD_AREA + f->area - 1;
 	if (step->op == OP_SHIELD || step->op == OP_KEEP_OUT)
-		arg[3] = WORD_IN + s->roll[f->loop] - 1;
+		arg[3] = NANTY_WORD_IN + s->roll[f->loop] - 1;
 	words_put(out, reader, nanty_words, word, arg);
 }
 
-/* The icons of a card as letters in their printed order: see WORD_TABLE_LEGEND. */
+/* The icons of a card as letters in their printed order: see NANTY_WORD_PICTURE_LEGEND. */
 void nanty_put_icons(int card, struct text *out)
 {
 	static const char letter[ICONS] = {'A', 'B', 'X', 'T', '#', 'S', 'E', '!', '+'};
@@ -282,7 +289,7 @@ static void put_goals(const struct game_state *s, struct json *json)
 	json_begin_array(json, "goals");
 	for (int seat = 0; seat < s->seats; seat++) {
 		json_begin_object(json, NULL);
-		for (int person = 1; person <= NN_PERSONS; person++) {
+		for (int person = 1; person <= NANTY_PERSONS; person++) {
 			struct goal goal = nanty_goal(s, seat, person);
 
 			if (!(nanty_persons(s->seats) >> person & 1) || person == HOLMES)
@@ -304,7 +311,7 @@ void nanty_put_extra(const struct game_state *s, int viewer, struct json *json)
 	struct text text;
 
 	json_begin_array(json, "control");
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		int owner = -1;
 
 		for (int seat = 0; seat < s->seats; seat++)
@@ -321,7 +328,7 @@ void nanty_put_extra(const struct game_state *s, int viewer, struct json *json)
 		json_int(json, NULL, nanty_points(s, seat));
 	json_end_array(json);
 	json_begin_object(json, "icons");
-	for (int card = 0; viewer < s->seats && card < NN_CARDS; card++) {
+	for (int card = 0; viewer < s->seats && card < NANTY_CARDS; card++) {
 		if (!cards_has(&s->hand[viewer], card))
 			continue;
 		text_init(&text, buf, sizeof buf);
@@ -329,6 +336,6 @@ void nanty_put_extra(const struct game_state *s, int viewer, struct json *json)
 		json_str(json, nanty_card_id(card), buf);
 	}
 	json_end_object(json);
-	json_str(json, "source", nanty_words[s->phase == PHASE_OVER ? WORD_TITLE
+	json_str(json, "source", nanty_words[s->phase == PHASE_OVER ? NANTY_WORD_TITLE
 								    : source_word(s)].id);
 }

@@ -3,14 +3,14 @@
  * things alone (NN-7.19), what they may answer from their own hand.
  */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
-bool shield_works(const struct game_state *s, int seat)
+bool nanty_shield_works(const struct game_state *s, int seat)
 {
-	return s->shield == seat + 1 && s->money[seat] >= NN_HOLBORN_PRICE; /* NN-8.17 */
+	return s->shield == seat + 1 && s->money[seat] >= NANTY_HOLBORN_PRICE; /* NN-8.17 */
 }
 
-bool window_asks(const struct game_state *s, int seat, enum nanty_occasion occasion)
+bool nanty_window_asks(const struct game_state *s, int seat, enum nanty_occasion occasion)
 {
 	struct cards fitting = cards_minus(nanty_answers[occasion], s->discard);
 
@@ -19,39 +19,39 @@ bool window_asks(const struct game_state *s, int seat, enum nanty_occasion occas
 	return s->hand_count[seat] > 0 && !cards_none(fitting);
 }
 
-void window_list(struct query *q, enum nanty_occasion occasion)
+void nanty_window_list(struct query *q, enum nanty_occasion occasion)
 {
 	struct cards held = cards_and(q->s->hand[q->f->asked], nanty_answers[occasion]);
-	uint32_t areas = ((1u << NN_AREAS) - 1) & ~(q->f->area ? 1u << (q->f->area - 1) : 0u);
+	uint32_t areas = ((1u << NANTY_AREAS) - 1) & ~(q->f->area ? 1u << (q->f->area - 1) : 0u);
 
 	while (!cards_none(held)) {
 		int card = cards_take(&held);
 		uint32_t rest = nanty_cards[card].answer == ANSWER_ELSEWHERE ? areas : 0;
 
 		if (!rest)
-			query_add(q, MOVE_ANSWER, card, 0);
+			nanty_query_add(q, MOVE_ANSWER, card, 0);
 		for (; rest; rest &= rest - 1)
-			query_add(q, MOVE_ANSWER, card, __builtin_ctz(rest) + 1);
+			nanty_query_add(q, MOVE_ANSWER, card, __builtin_ctz(rest) + 1);
 	}
 }
 
-void window_play(struct machine *m, int seat, int card)
+void nanty_window_play(struct machine *m, int seat, int card)
 {
 	nanty_hand_discard(m->s, seat, card); /* NN-7.12 */
-	machine_note(m, WORD_LOG_INTERRUPT, seat, WORD_CARD + card, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_INTERRUPT, seat, NANTY_WORD_CARD + card, 0);
 	m->final = true;
 }
 
 static enum flow attempt_run(struct machine *m)
 {
-	enum nanty_occasion occasion = act_occasion(m->f, m->step);
+	enum nanty_occasion occasion = nanty_act_occasion(m->f, m->step);
 	int area = m->f->area - 1;
 	int kind = m->f->pawn - 1;
 
 	if (m->f->pawn == 0)
 		return FLOW_NEXT;
 	m->f->pc++;
-	act_attempt(m, area, kind, occasion);
+	nanty_act_attempt(m, area, kind, occasion);
 	return FLOW_HERE;
 }
 
@@ -63,9 +63,9 @@ static enum flow window_run(struct machine *m)
 
 	if (occasion == OCC_NONE)
 		return FLOW_NEXT;
-	if (window_asks(m->s, victim, occasion) ||
-	    (occasion == OCC_EVENT && shield_works(m->s, victim)))
-		return machine_ask(m, victim);
+	if (nanty_window_asks(m->s, victim, occasion) ||
+	    (occasion == OCC_EVENT && nanty_shield_works(m->s, victim)))
+		return nanty_machine_ask(m, victim);
 	return FLOW_NEXT;
 }
 
@@ -73,10 +73,10 @@ static void window_moves(struct query *q)
 {
 	enum nanty_occasion occasion = (enum nanty_occasion)q->f->cause;
 
-	query_add(q, MOVE_PASS, 0, 0);
-	window_list(q, occasion);
-	if (occasion == OCC_EVENT && shield_works(q->s, q->f->asked))
-		query_add(q, MOVE_PAY, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	nanty_window_list(q, occasion);
+	if (occasion == OCC_EVENT && nanty_shield_works(q->s, q->f->asked))
+		nanty_query_add(q, MOVE_PAY, 0, 0);
 }
 
 static enum flow window_take(struct machine *m, struct move move)
@@ -88,19 +88,21 @@ static enum flow window_take(struct machine *m, struct move move)
 	if (move.kind == MOVE_PASS)
 		return FLOW_NEXT;
 	if (move.kind == MOVE_PAY) { /* NN-6.7 */
-		act_bank(m, victim, NN_HOLBORN_PRICE);
-		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_IN + area, 0);
-		machine_pop(m);
+		nanty_act_bank(m, victim, NANTY_HOLBORN_PRICE);
+		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, NANTY_WORD_PAWN + victim,
+			NANTY_WORD_IN + area, 0);
+		nanty_machine_pop(m);
 		return FLOW_HERE;
 	}
-	window_play(m, victim, move.arg[0]);
+	nanty_window_play(m, victim, move.arg[0]);
 	if (move.arg[1]) { /* NN-7.15 */
-		act_leave(m, area, victim);
-		act_arrive(m, move.arg[1] - 1, victim, false);
+		nanty_act_leave(m, area, victim);
+		nanty_act_arrive(m, move.arg[1] - 1, victim, false);
 	} else {
-		machine_note(m, WORD_LOG_STAYS, WORD_PAWN + victim, WORD_IN + area, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, NANTY_WORD_PAWN + victim,
+			NANTY_WORD_IN + area, 0);
 	}
-	machine_pop(m);
+	nanty_machine_pop(m);
 	return FLOW_HERE;
 }
 
@@ -111,12 +113,13 @@ static enum flow fall_run(struct machine *m)
 	int area = m->f->area - 1;
 	int goal = m->f->goal - 1;
 
-	act_leave(m, area, kind);
+	nanty_act_leave(m, area, kind);
 	if (goal >= 0)
-		act_arrive(m, goal, kind, false);
+		nanty_act_arrive(m, goal, kind, false);
 	else
-		machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_IN + area, 0);
-	machine_pop(m);
+		nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, NANTY_WORD_PAWN + kind,
+			NANTY_WORD_IN + area, 0);
+	nanty_machine_pop(m);
 	return FLOW_HERE;
 }
 
@@ -125,15 +128,15 @@ static enum flow spare_run(struct machine *m)
 {
 	int target = m->f->target - 1;
 
-	if (window_asks(m->s, target, OCC_AFFECT))
-		return machine_ask(m, target);
+	if (nanty_window_asks(m->s, target, OCC_AFFECT))
+		return nanty_machine_ask(m, target);
 	return FLOW_NEXT;
 }
 
 static void spare_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
-	window_list(q, OCC_AFFECT);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	nanty_window_list(q, OCC_AFFECT);
 }
 
 static enum flow spare_take(struct machine *m, struct move move)
@@ -143,9 +146,9 @@ static enum flow spare_take(struct machine *m, struct move move)
 	m->final = true;
 	if (move.kind == MOVE_PASS)
 		return FLOW_NEXT;
-	window_play(m, target, move.arg[0]);
-	machine_note(m, WORD_LOG_SPARED, target, 0, 0);
-	return machine_skip(m); /* NN-7.16 */
+	nanty_window_play(m, target, move.arg[0]);
+	nanty_machine_note(m, NANTY_WORD_LOG_SPARED, target, 0, 0);
+	return nanty_machine_skip(m); /* NN-7.16 */
 }
 
 /* Tracy Tupman: NN-7.6 NN-7.28. `loop` counts the seats asked. */
@@ -158,23 +161,23 @@ static enum flow swap_run(struct machine *m)
 		int seat = (f->owner + 1 + f->loop) % seats;
 
 		if ((f->pawn == seat + 1 || f->other_pawn == seat + 1) &&
-		    window_asks(m->s, seat, OCC_MOVE))
-			return machine_ask(m, seat);
+		    nanty_window_asks(m->s, seat, OCC_MOVE))
+			return nanty_machine_ask(m, seat);
 	}
 	f->loop = 0;
 	if (!f->pawn || !f->other_pawn)
 		return FLOW_NEXT;
-	act_leave(m, f->area - 1, f->pawn - 1);
-	act_leave(m, f->other_area - 1, f->other_pawn - 1);
-	act_arrive(m, f->other_area - 1, f->pawn - 1, false);
-	act_arrive(m, f->area - 1, f->other_pawn - 1, false);
+	nanty_act_leave(m, f->area - 1, f->pawn - 1);
+	nanty_act_leave(m, f->other_area - 1, f->other_pawn - 1);
+	nanty_act_arrive(m, f->other_area - 1, f->pawn - 1, false);
+	nanty_act_arrive(m, f->area - 1, f->other_pawn - 1, false);
 	return FLOW_NEXT;
 }
 
 static void swap_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
-	window_list(q, OCC_MOVE);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	nanty_window_list(q, OCC_MOVE);
 }
 
 static enum flow swap_take(struct machine *m, struct move move)
@@ -186,8 +189,8 @@ static enum flow swap_take(struct machine *m, struct move move)
 		m->f->loop++;
 		return FLOW_HERE;
 	}
-	window_play(m, seat, move.arg[0]);
-	machine_note(m, WORD_LOG_SPARED, seat, 0, 0);
+	nanty_window_play(m, seat, move.arg[0]);
+	nanty_machine_note(m, NANTY_WORD_LOG_SPARED, seat, 0, 0);
 	m->f->loop = 0;
 	return FLOW_NEXT;
 }
@@ -201,10 +204,10 @@ static enum flow interrupt_run(struct machine *m)
 
 const struct op nanty_op_attempt = {"attempt", attempt_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_window = {"window", window_run, window_moves, window_take, NULL,
-				   WORD_ASK_WINDOW, SEES_ALL};
+				   NANTY_WORD_ASK_WINDOW, SEES_ALL};
 const struct op nanty_op_fall = {"fall", fall_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_spare = {"spare", spare_run, spare_list, spare_take, NULL,
-				  WORD_ASK_SPARE, SEES_ALL};
-const struct op nanty_op_swap = {"swap", swap_run, swap_list, swap_take, NULL, WORD_ASK_SWAP,
+				  NANTY_WORD_ASK_SPARE, SEES_ALL};
+const struct op nanty_op_swap = {"swap", swap_run, swap_list, swap_take, NULL, NANTY_WORD_ASK_SWAP,
 				 SEES_ALL};
 const struct op nanty_op_interrupt = {"interrupt", interrupt_run, NULL, NULL, NULL, 0, SEES_ALL};

@@ -1,6 +1,6 @@
 /* Ops on buildings: the icon, buying out, losing one to the Fire Brigade. NN-4.4 NN-7.9 */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 /* a: the cost is divided by it (Jack Black builds for half). */
 static uint32_t sites(const struct game_state *s, int seat, const struct step *step)
@@ -24,13 +24,13 @@ static bool site_can(const struct game_state *s, int seat, const struct step *st
 static enum flow site_run(struct machine *m)
 {
 	if (!sites(m->s, m->f->owner, m->step))
-		return machine_skip(m);
-	return machine_ask(m, m->f->owner);
+		return nanty_machine_skip(m);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void site_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, sites(q->s, q->f->owner, q->step));
+	nanty_query_areas(q, MOVE_AREA, sites(q->s, q->f->owner, q->step));
 }
 
 static enum flow site_take(struct machine *m, struct move move)
@@ -42,19 +42,19 @@ static enum flow site_take(struct machine *m, struct move move)
 /* With six on the board one of them makes room: NN-4.13. */
 static enum flow shed_run(struct machine *m)
 {
-	if (nanty_buildings(m->s, m->f->owner) < NN_BUILDINGS)
+	if (nanty_buildings(m->s, m->f->owner) < NANTY_BUILDINGS)
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void shed_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->owner));
+	nanty_query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->owner));
 }
 
 static enum flow shed_take(struct machine *m, struct move move)
 {
-	act_raze(m, move.arg[0]);
+	nanty_act_raze(m, move.arg[0]);
 	return FLOW_NEXT;
 }
 
@@ -63,7 +63,7 @@ static void build(struct machine *m, int seat, int area)
 	m->s->building[area] = (uint8_t)(seat + 1);
 	if (!area_in(m->s->city_out, area)) /* NN-4.16 */
 		m->s->city_gained |= area_bit(area);
-	machine_note(m, WORD_LOG_BUILT, seat, WORD_IN + area, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_BUILT, seat, NANTY_WORD_IN + area, 0);
 }
 
 static enum flow raise_run(struct machine *m)
@@ -72,7 +72,7 @@ static enum flow raise_run(struct machine *m)
 
 	if (area < 0)
 		return FLOW_NEXT;
-	act_bank(m, m->f->owner, nanty_areas[area].cost / m->step->a);
+	nanty_act_bank(m, m->f->owner, nanty_areas[area].cost / m->step->a);
 	build(m, m->f->owner, area);
 	return FLOW_NEXT;
 }
@@ -82,7 +82,7 @@ static uint32_t wares(const struct game_state *s, int seat, const struct step *s
 {
 	uint32_t set = 0;
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		if (s->building[area] && s->building[area] != seat + 1 &&
 		    area_in(s->trouble, area) == step->a &&
 		    nanty_areas[area].cost <= s->money[seat])
@@ -99,13 +99,13 @@ static bool buy_can(const struct game_state *s, int seat, const struct step *ste
 static enum flow buy_run(struct machine *m)
 {
 	if (!wares(m->s, m->f->owner, m->step))
-		return machine_skip(m);
-	return machine_ask(m, m->f->owner);
+		return nanty_machine_skip(m);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void buy_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, wares(q->s, q->f->owner, q->step));
+	nanty_query_areas(q, MOVE_AREA, wares(q->s, q->f->owner, q->step));
 }
 
 static enum flow buy_take(struct machine *m, struct move move)
@@ -121,7 +121,7 @@ static enum flow deed_run(struct machine *m)
 
 	if (area < 0)
 		return FLOW_NEXT;
-	act_pay(m, m->f->owner, m->f->target - 1, nanty_areas[area].cost);
+	nanty_act_pay(m, m->f->owner, m->f->target - 1, nanty_areas[area].cost);
 	build(m, m->f->owner, area);
 	return FLOW_NEXT;
 }
@@ -131,29 +131,30 @@ static enum flow wreck_run(struct machine *m)
 {
 	if (!nanty_building_areas(m->s, m->f->target - 1))
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void wreck_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
-	query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->target - 1));
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	nanty_query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->target - 1));
 }
 
 static enum flow wreck_take(struct machine *m, struct move move)
 {
 	if (move.kind == MOVE_AREA)
-		act_raze(m, move.arg[0]);
+		nanty_act_raze(m, move.arg[0]);
 	return FLOW_NEXT;
 }
 
-const struct op nanty_op_site = {"site", site_run, site_list, site_take, site_can, WORD_ASK_SITE,
+const struct op nanty_op_site = {"site", site_run, site_list, site_take, site_can,
+	NANTY_WORD_ASK_SITE,
 				 SEES_ALL};
-const struct op nanty_op_shed = {"shed", shed_run, shed_list, shed_take, NULL, WORD_ASK_SHED,
+const struct op nanty_op_shed = {"shed", shed_run, shed_list, shed_take, NULL, NANTY_WORD_ASK_SHED,
 				 SEES_ALL};
 const struct op nanty_op_raise = {"raise", raise_run, NULL, NULL, NULL, 0, SEES_ALL};
-const struct op nanty_op_buy = {"buy", buy_run, buy_list, buy_take, buy_can, WORD_ASK_BUY,
+const struct op nanty_op_buy = {"buy", buy_run, buy_list, buy_take, buy_can, NANTY_WORD_ASK_BUY,
 				SEES_ALL};
 const struct op nanty_op_deed = {"deed", deed_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_wreck = {"wreck", wreck_run, wreck_list, wreck_take, NULL,
-				  WORD_ASK_WRECK, SEES_ALL};
+				  NANTY_WORD_ASK_WRECK, SEES_ALL};

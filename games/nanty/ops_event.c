@@ -1,16 +1,16 @@
 /* Random events and Holborn against them: section 8. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 /* The event icon: chance turns one up. NN-3.10 NN-4.10 */
 static enum flow event_run(struct machine *m)
 {
-	return m->s->events_left ? machine_ask(m, SEAT_CHANCE) : FLOW_NEXT;
+	return m->s->events_left ? nanty_machine_ask(m, SEAT_CHANCE) : FLOW_NEXT;
 }
 
 static void event_list(struct query *q)
 {
-	query_areas(q, MOVE_EVENT, q->s->events_left);
+	nanty_query_areas(q, MOVE_EVENT, q->s->events_left);
 }
 
 static enum flow event_take(struct machine *m, struct move move)
@@ -22,9 +22,9 @@ static enum flow event_take(struct machine *m, struct move move)
 	s->event = (uint8_t)(move.arg[0] + 1);
 	if (owner >= 0 && !area_in(s->city_gained, HOLBORN) && !nanty_grenadier(s, HOLBORN))
 		s->shield = (uint8_t)(owner + 1); /* NN-8.16 NN-6.11 */
-	machine_note(m, WORD_EVENT_TEXT + move.arg[0], 0, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_EVENT_TEXT + move.arg[0], 0, 0, 0);
 	m->f->pc++;
-	machine_push(m, PROGRAM_EVENT + move.arg[0], m->f->owner);
+	nanty_machine_push(m, PROGRAM_EVENT + move.arg[0], m->f->owner);
 	return FLOW_HERE;
 }
 
@@ -50,9 +50,10 @@ static enum flow clear_run(struct machine *m)
 
 	for (int kind = PAWN_IMMIGRANT; kind < PAWN_KINDS; kind++) {
 		for (; m->s->pawns[area][kind]; m->s->pawns[area][kind]--)
-			machine_note(m, WORD_LOG_REMOVED, WORD_PAWN + kind, WORD_IN + area, 0);
+			nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, NANTY_WORD_PAWN + kind,
+				NANTY_WORD_IN + area, 0);
 	}
-	act_calm(m, area);
+	nanty_act_calm(m, area);
 	return FLOW_NEXT;
 }
 
@@ -73,7 +74,7 @@ static enum flow agents_run(struct machine *m)
 		if (f->count == 0 || s->pawns[area][seat] == 0)
 			continue;
 		f->count--;
-		act_attempt(m, area, seat, OCC_EVENT);
+		nanty_act_attempt(m, area, seat, OCC_EVENT);
 		return FLOW_HERE;
 	}
 	f->loop = f->stage = f->count = 0;
@@ -98,8 +99,8 @@ static enum flow shield_run(struct machine *m)
 	for (; f->loop < s->rolls; f->loop++) {
 		int owner = s->building[s->roll[f->loop] - 1] - 1;
 
-		if (owner >= 0 && !rolled_before(s, f->loop) && shield_works(s, owner))
-			return machine_ask(m, owner);
+		if (owner >= 0 && !rolled_before(s, f->loop) && nanty_shield_works(s, owner))
+			return nanty_machine_ask(m, owner);
 	}
 	f->loop = 0;
 	return FLOW_NEXT;
@@ -107,14 +108,14 @@ static enum flow shield_run(struct machine *m)
 
 static void shield_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
-	query_add(q, MOVE_PAY, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	nanty_query_add(q, MOVE_PAY, 0, 0);
 }
 
 static enum flow shield_take(struct machine *m, struct move move)
 {
 	if (move.kind == MOVE_PAY) {
-		act_bank(m, m->s->shield - 1, NN_HOLBORN_PRICE);
+		nanty_act_bank(m, m->s->shield - 1, NANTY_HOLBORN_PRICE);
 		m->s->saved |= (uint16_t)(1u << m->f->loop);
 	}
 	m->f->loop++;
@@ -127,7 +128,7 @@ static enum flow raze_run(struct machine *m)
 
 	for (int i = 0; i < s->rolls; i++) {
 		if (!rolled_before(s, i) && !(s->saved >> i & 1))
-			act_raze(m, s->roll[i] - 1);
+			nanty_act_raze(m, s->roll[i] - 1);
 	}
 	return FLOW_NEXT;
 }
@@ -164,7 +165,7 @@ static enum flow flood_run(struct machine *m)
 			if (f->count > 0 && s->pawns[area][seat] > 0) {
 				f->area = (uint8_t)(area + 1);
 				f->target = (uint8_t)(seat + 1);
-				return machine_ask(m, seat);
+				return nanty_machine_ask(m, seat);
 			}
 		}
 	}
@@ -174,9 +175,9 @@ static enum flow flood_run(struct machine *m)
 
 static void flood_list(struct query *q)
 {
-	if (shield_works(q->s, q->f->asked))
-		query_add(q, MOVE_PAY, 0, 0);
-	query_areas(q, MOVE_AREA, nanty_areas[q->f->area - 1].near & ~flooded(q->s));
+	if (nanty_shield_works(q->s, q->f->asked))
+		nanty_query_add(q, MOVE_PAY, 0, 0);
+	nanty_query_areas(q, MOVE_AREA, nanty_areas[q->f->area - 1].near & ~flooded(q->s));
 }
 
 static enum flow flood_take(struct machine *m, struct move move)
@@ -184,10 +185,10 @@ static enum flow flood_take(struct machine *m, struct move move)
 	int seat = m->f->target - 1;
 
 	if (move.kind == MOVE_PAY) {
-		act_bank(m, seat, NN_HOLBORN_PRICE);
+		nanty_act_bank(m, seat, NANTY_HOLBORN_PRICE);
 	} else {
-		act_leave(m, m->f->area - 1, seat);
-		act_arrive(m, move.arg[0], seat, false);
+		nanty_act_leave(m, m->f->area - 1, seat);
+		nanty_act_arrive(m, move.arg[0], seat, false);
 	}
 	m->f->count--;
 	return FLOW_HERE;
@@ -199,7 +200,7 @@ static enum flow riots_run(struct machine *m)
 	if (__builtin_popcount(m->s->trouble) < m->step->a)
 		return FLOW_NEXT;
 	nanty_end_points(m->s, REASON_RIOTS);
-	machine_over(m);
+	nanty_machine_over(m);
 	return FLOW_WAIT;
 }
 
@@ -213,8 +214,8 @@ static enum flow keep_out_run(struct machine *m)
 		int area = s->roll[m->f->loop] - 1;
 
 		if ((s->pawns[area][owner] || s->building[area] == owner + 1) &&
-		    shield_works(s, owner))
-			return machine_ask(m, owner);
+		    nanty_shield_works(s, owner))
+			return nanty_machine_ask(m, owner);
 	}
 	m->f->loop = 0;
 	return FLOW_NEXT;
@@ -228,9 +229,9 @@ static enum flow enter_run(struct machine *m)
 	for (int i = 0; i < s->rolls; i++) {
 		if (s->saved >> i & 1)
 			continue;
-		act_arrive(m, s->roll[i] - 1, m->step->a, false);
+		nanty_act_arrive(m, s->roll[i] - 1, m->step->a, false);
 		if (m->step->a == PAWN_GRENADIER)
-			act_mark(m, s->roll[i] - 1);
+			nanty_act_mark(m, s->roll[i] - 1);
 	}
 	return FLOW_NEXT;
 }
@@ -245,10 +246,10 @@ static enum flow lapse_run(struct machine *m)
 		return FLOW_NEXT;
 	m->f->area = (uint8_t)(area + 1);
 	m->f->target = (uint8_t)(owner + 1);
-	if (shield_works(m->s, owner))
-		return machine_ask(m, owner);
+	if (nanty_shield_works(m->s, owner))
+		return nanty_machine_ask(m, owner);
 	m->s->city_out |= area_bit(area);
-	machine_note(m, WORD_LOG_CITY_OUT, WORD_AREA + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, NANTY_WORD_AREA + area, 0, 0);
 	return FLOW_NEXT;
 }
 
@@ -257,10 +258,10 @@ static enum flow lapse_take(struct machine *m, struct move move)
 	int area = m->f->area - 1;
 
 	if (move.kind == MOVE_PAY) {
-		act_bank(m, m->f->target - 1, NN_HOLBORN_PRICE);
+		nanty_act_bank(m, m->f->target - 1, NANTY_HOLBORN_PRICE);
 	} else {
 		m->s->city_out |= area_bit(area);
-		machine_note(m, WORD_LOG_CITY_OUT, WORD_AREA + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, NANTY_WORD_AREA + area, 0, 0);
 	}
 	return FLOW_NEXT;
 }
@@ -274,7 +275,7 @@ static enum flow evict_run(struct machine *m)
 	if (owner < 0 || m->s->pawns[area][owner] == 0)
 		return FLOW_NEXT;
 	m->f->pc++;
-	act_attempt(m, area, owner, OCC_EVENT);
+	nanty_act_attempt(m, area, owner, OCC_EVENT);
 	return FLOW_HERE;
 }
 
@@ -285,39 +286,39 @@ static enum flow subside_run(struct machine *m)
 	int due = m->step->a * nanty_buildings(m->s, seat);
 
 	if (due > m->s->money[seat])
-		return machine_ask(m, seat);
+		return nanty_machine_ask(m, seat);
 	if (due)
-		act_bank(m, seat, due);
+		nanty_act_bank(m, seat, due);
 	return FLOW_NEXT;
 }
 
 static void subside_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->target - 1));
+	nanty_query_areas(q, MOVE_AREA, nanty_building_areas(q->s, q->f->target - 1));
 }
 
 static enum flow subside_take(struct machine *m, struct move move)
 {
-	act_raze(m, move.arg[0]);
+	nanty_act_raze(m, move.arg[0]);
 	return FLOW_HERE;
 }
 
 const struct op nanty_op_event = {"event", event_run, event_list, event_take, NULL,
-				  WORD_ASK_DRAW, SEES_ALL};
+				  NANTY_WORD_ASK_DRAW, SEES_ALL};
 const struct op nanty_op_event_end = {"event_end", event_end_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_clear = {"clear", clear_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_agents = {"agents", agents_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_shield = {"shield", shield_run, shield_list, shield_take, NULL,
-				   WORD_ASK_SHIELD, SEES_ALL};
+				   NANTY_WORD_ASK_SHIELD, SEES_ALL};
 const struct op nanty_op_raze = {"raze", raze_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_flood = {"flood", flood_run, flood_list, flood_take, NULL,
-				  WORD_ASK_FLOOD, SEES_ALL};
+				  NANTY_WORD_ASK_FLOOD, SEES_ALL};
 const struct op nanty_op_riots = {"riots", riots_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_keep_out = {"keep_out", keep_out_run, shield_list, shield_take, NULL,
-				     WORD_ASK_KEEP_OUT, SEES_ALL};
+				     NANTY_WORD_ASK_KEEP_OUT, SEES_ALL};
 const struct op nanty_op_enter = {"enter", enter_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_lapse = {"lapse", lapse_run, shield_list, lapse_take, NULL,
-				  WORD_ASK_LAPSE, SEES_ALL};
+				  NANTY_WORD_ASK_LAPSE, SEES_ALL};
 const struct op nanty_op_evict = {"evict", evict_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_subside = {"subside", subside_run, subside_list, subside_take, NULL,
-				    WORD_ASK_SUBSIDE, SEES_ALL};
+				    NANTY_WORD_ASK_SUBSIDE, SEES_ALL};

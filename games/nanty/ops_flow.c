@@ -1,8 +1,8 @@
 /* Ops that steer a program: dice, branches, loops over seats, and the choice of a seat. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
-bool seat_fits(const struct game_state *s, int seat, enum nanty_who who)
+bool nanty_seat_fits(const struct game_state *s, int seat, enum nanty_who who)
 {
 	switch (who) {
 	case WHO_ANY:
@@ -34,14 +34,14 @@ static enum flow roll_run(struct machine *m)
 		memset(s->roll, 0, sizeof s->roll);
 	}
 	if (m->f->count > 0)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	m->f->stage = 0;
 	return FLOW_NEXT;
 }
 
 static void roll_list(struct query *q)
 {
-	query_areas(q, MOVE_ROLL, (1u << NN_AREAS) - 1);
+	nanty_query_areas(q, MOVE_ROLL, (1u << NANTY_AREAS) - 1);
 }
 
 static enum flow roll_take(struct machine *m, struct move move)
@@ -61,7 +61,7 @@ static enum flow spread_run(struct machine *m)
 		s->rolls = 0;
 		memset(s->roll, 0, sizeof s->roll);
 	}
-	return machine_ask(m, SEAT_CHANCE);
+	return nanty_machine_ask(m, SEAT_CHANCE);
 }
 
 static enum flow spread_take(struct machine *m, struct move move)
@@ -76,7 +76,7 @@ static enum flow spread_take(struct machine *m, struct move move)
 		burns &= area_in(nanty_areas[s->roll[s->rolls - 1] - 1].near, area);
 	if (burns) {
 		s->roll[s->rolls++] = (uint8_t)(area + 1);
-		if (s->rolls < NN_ROLLS)
+		if (s->rolls < NANTY_ROLLS)
 			return FLOW_HERE;
 	}
 	m->f->stage = 0;
@@ -90,7 +90,7 @@ static enum flow if_run(struct machine *m)
 
 	if (roll >= m->step->a && roll <= m->step->b)
 		return FLOW_NEXT;
-	return machine_skip(m);
+	return nanty_machine_skip(m);
 }
 
 static enum flow fi_run(struct machine *m)
@@ -108,7 +108,7 @@ static enum flow each_run(struct machine *m)
 	while (f->loop + first < m->s->seats) {
 		int seat = (f->owner + first + f->loop++) % m->s->seats;
 
-		if (seat_fits(m->s, seat, (enum nanty_who)m->step->a)) {
+		if (nanty_seat_fits(m->s, seat, (enum nanty_who)m->step->a)) {
 			f->target = (uint8_t)(seat + 1);
 			return FLOW_NEXT;
 		}
@@ -132,7 +132,7 @@ static uint32_t seats_fitting(const struct game_state *s, int owner, const struc
 	uint32_t set = 0;
 
 	for (int seat = 0; seat < s->seats; seat++) {
-		if (seat != owner && seat_fits(s, seat, (enum nanty_who)step->a))
+		if (seat != owner && nanty_seat_fits(s, seat, (enum nanty_who)step->a))
 			set |= seat_bit(seat);
 	}
 	return set;
@@ -146,13 +146,13 @@ static bool seat_can(const struct game_state *s, int seat, const struct step *st
 static enum flow seat_run(struct machine *m)
 {
 	if (!seat_can(m->s, m->f->owner, m->step))
-		return machine_skip(m); /* after a roll: nobody there */
-	return machine_ask(m, m->f->owner);
+		return nanty_machine_skip(m); /* after a roll: nobody there */
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void seat_list(struct query *q)
 {
-	query_areas(q, MOVE_SEAT, seats_fitting(q->s, q->f->owner, q->step));
+	nanty_query_areas(q, MOVE_SEAT, seats_fitting(q->s, q->f->owner, q->step));
 }
 
 static enum flow seat_take(struct machine *m, struct move move)
@@ -172,15 +172,15 @@ static bool third_can(const struct game_state *s, int seat, const struct step *s
 static enum flow third_run(struct machine *m)
 {
 	if (m->s->seats < 3)
-		return machine_skip(m);
-	return machine_ask(m, m->f->owner);
+		return nanty_machine_skip(m);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void third_list(struct query *q)
 {
 	for (int seat = 0; seat < q->s->seats; seat++) {
 		if (seat != q->f->owner && seat != q->f->target - 1)
-			query_add(q, MOVE_SEAT, seat, 0);
+			nanty_query_add(q, MOVE_SEAT, seat, 0);
 	}
 }
 
@@ -190,15 +190,16 @@ static enum flow third_take(struct machine *m, struct move move)
 	return FLOW_NEXT;
 }
 
-const struct op nanty_op_roll = {"roll", roll_run, roll_list, roll_take, NULL, WORD_ASK_DRAW,
+const struct op nanty_op_roll = {"roll", roll_run, roll_list, roll_take, NULL, NANTY_WORD_ASK_DRAW,
 				 SEES_ALL};
 const struct op nanty_op_spread = {"spread", spread_run, roll_list, spread_take, NULL,
-				   WORD_ASK_DRAW, SEES_ALL};
+				   NANTY_WORD_ASK_DRAW, SEES_ALL};
 const struct op nanty_op_if = {"if", if_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_fi = {"fi", fi_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_each = {"each", each_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_next = {"next", next_run, NULL, NULL, NULL, 0, SEES_ALL};
-const struct op nanty_op_seat = {"seat", seat_run, seat_list, seat_take, seat_can, WORD_ASK_SEAT,
+const struct op nanty_op_seat = {"seat", seat_run, seat_list, seat_take, seat_can,
+	NANTY_WORD_ASK_SEAT,
 				 SEES_ALL};
 const struct op nanty_op_third = {"third", third_run, third_list, third_take, third_can,
-				  WORD_ASK_THIRD, SEES_ALL};
+				  NANTY_WORD_ASK_THIRD, SEES_ALL};

@@ -1,6 +1,6 @@
 /* Ops on hands and personalities: drawing, discarding, giving, looking. NN-7.3, section 11 */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 static int pile_size(const struct game_state *s)
 {
@@ -23,7 +23,7 @@ static enum flow draw_run(struct machine *m)
 		f->count = m->step->a ? m->step->a : (uint8_t)nanty_buildings(m->s, f->owner);
 	}
 	if (f->count > 0 && pile_size(m->s) > 0)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	f->stage = f->count = 0;
 	return FLOW_NEXT;
 }
@@ -33,7 +33,7 @@ static void draw_list(struct query *q)
 	struct cards pile = nanty_unplaced(q->s);
 
 	pile.deck[q->s->pile[0] > 0] = 0; /* NN-2.4 */
-	query_cards(q, MOVE_DRAW, pile);
+	nanty_query_cards(q, MOVE_DRAW, pile);
 }
 
 static enum flow draw_take(struct machine *m, struct move move)
@@ -67,14 +67,14 @@ static enum flow salvage_run(struct machine *m)
 		f->count = m->step->a;
 	}
 	if (f->count > 0 && !cards_none(m->s->discard))
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	f->stage = f->count = 0;
 	return FLOW_NEXT;
 }
 
 static void salvage_list(struct query *q)
 {
-	query_cards(q, MOVE_DRAW, q->s->discard);
+	nanty_query_cards(q, MOVE_DRAW, q->s->discard);
 }
 
 static enum flow salvage_take(struct machine *m, struct move move)
@@ -95,12 +95,12 @@ static enum flow discard_run(struct machine *m)
 {
 	if (m->s->hand_count[m->f->owner] == 0)
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void own_cards(struct query *q)
 {
-	query_cards(q, MOVE_CARD, q->s->hand[q->f->owner]);
+	nanty_query_cards(q, MOVE_CARD, q->s->hand[q->f->owner]);
 }
 
 static enum flow discard_take(struct machine *m, struct move move)
@@ -116,14 +116,14 @@ static enum flow scrap_run(struct machine *m)
 	struct frame *f = m->f;
 
 	if (m->s->hand_count[f->owner] > 0 && (m->step->a == 0 || f->count < m->step->a))
-		return machine_ask(m, f->owner);
+		return nanty_machine_ask(m, f->owner);
 	f->count = 0;
 	return FLOW_NEXT;
 }
 
 static void scrap_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
 	own_cards(q);
 }
 
@@ -135,7 +135,7 @@ static enum flow scrap_take(struct machine *m, struct move move)
 	}
 	nanty_hand_discard(m->s, m->f->owner, move.arg[0]);
 	if (m->step->b)
-		act_gain(m, m->f->owner, m->step->b);
+		nanty_act_gain(m, m->f->owner, m->step->b);
 	m->f->count++;
 	m->final = true;
 	return FLOW_HERE;
@@ -153,14 +153,14 @@ static enum flow give_run(struct machine *m)
 		f->third = f->count == held;
 	}
 	if (f->count > 0 && held > 0)
-		return machine_ask(m, f->target - 1);
+		return nanty_machine_ask(m, f->target - 1);
 	f->stage = f->count = f->third = 0;
 	return FLOW_NEXT;
 }
 
 static void target_cards(struct query *q)
 {
-	query_cards(q, MOVE_CARD, q->s->hand[q->f->target - 1]);
+	nanty_query_cards(q, MOVE_CARD, q->s->hand[q->f->target - 1]);
 }
 
 static enum flow give_take(struct machine *m, struct move move)
@@ -174,15 +174,15 @@ static enum flow give_take(struct machine *m, struct move move)
 /* a: pounds, or a card of the target's choice. */
 static enum flow either_run(struct machine *m)
 {
-	if (!seat_fits(m->s, m->f->target - 1, WHO_EITHER))
+	if (!nanty_seat_fits(m->s, m->f->target - 1, WHO_EITHER))
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->target - 1);
+	return nanty_machine_ask(m, m->f->target - 1);
 }
 
 static void either_list(struct query *q)
 {
 	if (q->s->money[q->f->target - 1] > 0)
-		query_add(q, MOVE_COIN, 0, 0);
+		nanty_query_add(q, MOVE_COIN, 0, 0);
 	target_cards(q);
 }
 
@@ -192,7 +192,7 @@ static enum flow either_take(struct machine *m, struct move move)
 
 	m->final = true;
 	if (move.kind == MOVE_COIN)
-		act_pay(m, target, m->f->owner, m->step->a);
+		nanty_act_pay(m, target, m->f->owner, m->step->a);
 	else
 		nanty_hand_pass(m->s, target, m->f->owner, move.arg[0],
 				m->s->hand_count[target] == 1);
@@ -212,7 +212,7 @@ static enum flow sell_take(struct machine *m, struct move move)
 	int target = m->f->target - 1;
 
 	nanty_hand_pass(m->s, seat, target, move.arg[0], m->s->hand_count[seat] == 1);
-	act_pay(m, target, seat, m->step->a);
+	nanty_act_pay(m, target, seat, m->step->a);
 	m->final = true;
 	return FLOW_NEXT;
 }
@@ -221,7 +221,7 @@ static enum flow sell_take(struct machine *m, struct move move)
 static enum flow exchange_run(struct machine *m)
 {
 	nanty_hand_swap(m->s, m->f->owner, m->f->target - 1);
-	machine_note(m, WORD_LOG_EXCHANGE, m->f->owner, m->f->target - 1, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_EXCHANGE, m->f->owner, m->f->target - 1, 0);
 	m->final = true;
 	return FLOW_NEXT;
 }
@@ -237,7 +237,7 @@ static enum flow search_run(struct machine *m)
 		return FLOW_NEXT;
 	s->marks[seat] = cards_or(s->marks[seat], s->hand[target]);
 	m->final = true;
-	return machine_ask(m, seat);
+	return nanty_machine_ask(m, seat);
 }
 
 static enum flow search_take(struct machine *m, struct move move)
@@ -258,7 +258,7 @@ static enum flow snatch_run(struct machine *m)
 		f->count = (uint8_t)(held < m->step->a ? held : m->step->a);
 	}
 	if (f->count > 0)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	f->stage = 0;
 	return FLOW_NEXT;
 }
@@ -267,9 +267,9 @@ static void snatch_list(struct query *q)
 {
 	struct cards hand = q->s->hand[q->f->target - 1];
 
-	if (q->s->drawn[0] && q->s->drawn[0] != NN_HIDDEN_CARD)
+	if (q->s->drawn[0] && q->s->drawn[0] != NANTY_HIDDEN_CARD)
 		cards_drop(&hand, q->s->drawn[0] - 1);
-	query_cards(q, MOVE_DRAW, hand);
+	nanty_query_cards(q, MOVE_DRAW, hand);
 }
 
 static enum flow snatch_take(struct machine *m, struct move move)
@@ -285,7 +285,7 @@ static enum flow snatch_take(struct machine *m, struct move move)
 /* The owner keeps one of the cards drawn, the other stays where it was. */
 static enum flow keep_run(struct machine *m)
 {
-	return m->s->drawn[0] ? machine_ask(m, m->f->owner) : FLOW_NEXT;
+	return m->s->drawn[0] ? nanty_machine_ask(m, m->f->owner) : FLOW_NEXT;
 }
 
 static void keep_list(struct query *q)
@@ -296,7 +296,7 @@ static void keep_list(struct query *q)
 		if (q->s->drawn[i])
 			cards_add(&drawn, q->s->drawn[i] - 1);
 	}
-	query_cards(q, MOVE_CARD, drawn);
+	nanty_query_cards(q, MOVE_CARD, drawn);
 }
 
 static enum flow keep_take(struct machine *m, struct move move)
@@ -313,13 +313,13 @@ static enum flow keep_take(struct machine *m, struct move move)
 /* The owner sees all unused personalities but one: NN-7.10. */
 static enum flow peek_run(struct machine *m)
 {
-	return machine_ask(m, SEAT_CHANCE);
+	return nanty_machine_ask(m, SEAT_CHANCE);
 }
 
 static void peek_list(struct query *q)
 {
 	for (uint32_t rest = nanty_unused(q->s); rest; rest &= rest - 1)
-		query_add(q, MOVE_LEAVE, __builtin_ctz(rest), 0);
+		nanty_query_add(q, MOVE_LEAVE, __builtin_ctz(rest), 0);
 }
 
 static enum flow peek_take(struct machine *m, struct move move)
@@ -329,10 +329,10 @@ static enum flow peek_take(struct machine *m, struct move move)
 	uint32_t seen = nanty_unused(s) & ~(1u << move.arg[0]);
 
 	s->notes[seat] |= (uint8_t)seen; /* NN-11.10 */
-	machine_note(m, WORD_LOG_PEEK, seat, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_PEEK, seat, 0, 0);
 	for (; m->events && seen; seen &= seen - 1)
-		events_add(m->events, WORD_LOG_UNUSED, seat_bit(seat))[0] =
-			(int16_t)(WORD_PERSON + __builtin_ctz(seen) - 1);
+		events_add(m->events, NANTY_WORD_LOG_UNUSED, seat_bit(seat))[0] =
+			(int16_t)(NANTY_WORD_PERSON + __builtin_ctz(seen) - 1);
 	return FLOW_NEXT;
 }
 
@@ -340,7 +340,7 @@ static enum flow peek_take(struct machine *m, struct move move)
 static void renew_list(struct query *q)
 {
 	for (uint32_t rest = nanty_unused(q->s); rest; rest &= rest - 1)
-		query_add(q, MOVE_PERSON, __builtin_ctz(rest), 0);
+		nanty_query_add(q, MOVE_PERSON, __builtin_ctz(rest), 0);
 }
 
 static enum flow renew_take(struct machine *m, struct move move)
@@ -349,41 +349,44 @@ static enum flow renew_take(struct machine *m, struct move move)
 	int seat = m->f->owner;
 	uint32_t given = 1u << s->personality[seat];
 
-	for (int other = 0; other < NN_SEATS; other++) {
+	for (int other = 0; other < NANTY_SEATS; other++) {
 		if (other != seat)
 			s->notes[other] = 0;
 	}
 	s->notes[seat] = (uint8_t)((s->notes[seat] | given) & ~(1u << move.arg[0]));
 	s->personality[seat] = move.arg[0];
 	s->ruled_out[seat] = 0;
-	machine_note(m, WORD_LOG_RENEW, seat, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_RENEW, seat, 0, 0);
 	return FLOW_NEXT;
 }
 
-const struct op nanty_op_draw = {"draw", draw_run, draw_list, draw_take, draw_can, WORD_ASK_DRAW,
+const struct op nanty_op_draw = {"draw", draw_run, draw_list, draw_take, draw_can,
+	NANTY_WORD_ASK_DRAW,
 				 SEES_OWNER};
-const struct op nanty_op_mill = {"mill", mill_run, draw_list, mill_take, NULL, WORD_ASK_DRAW,
+const struct op nanty_op_mill = {"mill", mill_run, draw_list, mill_take, NULL, NANTY_WORD_ASK_DRAW,
 				 SEES_ALL};
 const struct op nanty_op_salvage = {"salvage", salvage_run, salvage_list, salvage_take, NULL,
-				    WORD_ASK_DRAW, SEES_ALL};
+				    NANTY_WORD_ASK_DRAW, SEES_ALL};
 const struct op nanty_op_discard = {"discard", discard_run, own_cards, discard_take, discard_can,
-				    WORD_ASK_DISCARD, SEES_ALL};
+				    NANTY_WORD_ASK_DISCARD, SEES_ALL};
 const struct op nanty_op_scrap = {"scrap", scrap_run, scrap_list, scrap_take, NULL,
-				  WORD_ASK_SCRAP, SEES_ALL};
-const struct op nanty_op_give = {"give", give_run, target_cards, give_take, NULL, WORD_ASK_GIVE,
+				  NANTY_WORD_ASK_SCRAP, SEES_ALL};
+const struct op nanty_op_give = {"give", give_run, target_cards, give_take, NULL,
+	NANTY_WORD_ASK_GIVE,
 				 SEES_PAIR};
 const struct op nanty_op_either = {"either", either_run, either_list, either_take, NULL,
-				   WORD_ASK_EITHER, SEES_PAIR};
+				   NANTY_WORD_ASK_EITHER, SEES_PAIR};
 const struct op nanty_op_sell = {"sell", discard_run, own_cards, sell_take, sell_can,
-				 WORD_ASK_SELL, SEES_PAIR};
+				 NANTY_WORD_ASK_SELL, SEES_PAIR};
 const struct op nanty_op_exchange = {"exchange", exchange_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_search = {"search", search_run, target_cards, search_take, NULL,
-				   WORD_ASK_SEARCH, SEES_ALL};
+				   NANTY_WORD_ASK_SEARCH, SEES_ALL};
 const struct op nanty_op_snatch = {"snatch", snatch_run, snatch_list, snatch_take, NULL,
-				   WORD_ASK_DRAW, SEES_PAIR};
-const struct op nanty_op_keep = {"keep", keep_run, keep_list, keep_take, NULL, WORD_ASK_KEEP,
+				   NANTY_WORD_ASK_DRAW, SEES_PAIR};
+const struct op nanty_op_keep = {"keep", keep_run, keep_list, keep_take, NULL, NANTY_WORD_ASK_KEEP,
 				 SEES_PAIR};
-const struct op nanty_op_peek = {"peek", peek_run, peek_list, peek_take, NULL, WORD_ASK_DRAW,
+const struct op nanty_op_peek = {"peek", peek_run, peek_list, peek_take, NULL, NANTY_WORD_ASK_DRAW,
 				 SEES_NOBODY};
-const struct op nanty_op_renew = {"renew", peek_run, renew_list, renew_take, NULL, WORD_ASK_DRAW,
+const struct op nanty_op_renew = {"renew", peek_run, renew_list, renew_take, NULL,
+	NANTY_WORD_ASK_DRAW,
 				  SEES_OWNER};

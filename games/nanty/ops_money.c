@@ -1,6 +1,6 @@
 /* Ops that move money. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 static int count_per(const struct machine *m, enum nanty_per per)
 {
@@ -11,7 +11,7 @@ static int count_per(const struct machine *m, enum nanty_per per)
 	case PER_MARKER:
 		return __builtin_popcount(s->trouble);
 	case PER_BUILDING:
-		for (int area = 0; area < NN_AREAS; area++)
+		for (int area = 0; area < NANTY_AREAS; area++)
 			n += s->building[area] != 0;
 		return n;
 	case PER_OWN_BUILDING:
@@ -28,7 +28,7 @@ static int count_per(const struct machine *m, enum nanty_per per)
 /* a: pounds from the bank. */
 static enum flow gain_run(struct machine *m)
 {
-	act_gain(m, m->f->owner, m->step->a);
+	nanty_act_gain(m, m->f->owner, m->step->a);
 	return FLOW_NEXT;
 }
 
@@ -37,14 +37,14 @@ static enum flow gain_per_run(struct machine *m)
 {
 	int n = count_per(m, (enum nanty_per)m->step->a);
 
-	act_gain(m, m->f->owner, n * m->step->b);
+	nanty_act_gain(m, m->f->owner, n * m->step->b);
 	return FLOW_NEXT;
 }
 
 /* a: pounds the target gives the owner, as far as they go. */
 static enum flow take_run(struct machine *m)
 {
-	act_pay(m, m->f->target - 1, m->f->owner, m->step->a);
+	nanty_act_pay(m, m->f->target - 1, m->f->owner, m->step->a);
 	return FLOW_NEXT;
 }
 
@@ -56,21 +56,21 @@ static bool fee_can(const struct game_state *s, int seat, const struct step *ste
 
 static enum flow fee_run(struct machine *m)
 {
-	act_bank(m, m->f->owner, m->step->a);
+	nanty_act_bank(m, m->f->owner, m->step->a);
 	return FLOW_NEXT;
 }
 
 /* a: pounds to the target, for a service. */
 static enum flow hire_run(struct machine *m)
 {
-	act_pay(m, m->f->owner, m->f->target - 1, m->step->a);
+	nanty_act_pay(m, m->f->owner, m->f->target - 1, m->step->a);
 	return FLOW_NEXT;
 }
 
 /* a: pounds from the target to the third. */
 static enum flow hand_over_run(struct machine *m)
 {
-	act_pay(m, m->f->target - 1, m->f->third - 1, m->step->a);
+	nanty_act_pay(m, m->f->target - 1, m->f->third - 1, m->step->a);
 	return FLOW_NEXT;
 }
 
@@ -82,7 +82,7 @@ static enum flow fine_run(struct machine *m)
 	m->f->pawn = m->f->area = 0;
 	if (m->s->money[seat] < m->step->a && !nanty_agent_areas(m->s, seat))
 		return FLOW_NEXT;
-	return machine_ask(m, seat);
+	return nanty_machine_ask(m, seat);
 }
 
 static void fine_list(struct query *q)
@@ -90,15 +90,15 @@ static void fine_list(struct query *q)
 	int seat = q->f->owner;
 
 	if (q->s->money[seat] >= q->step->a)
-		query_add(q, MOVE_PAY, 0, 0);
+		nanty_query_add(q, MOVE_PAY, 0, 0);
 	for (uint32_t rest = nanty_agent_areas(q->s, seat); rest; rest &= rest - 1)
-		query_add(q, MOVE_PAWN, __builtin_ctz(rest), seat);
+		nanty_query_add(q, MOVE_PAWN, __builtin_ctz(rest), seat);
 }
 
 static enum flow fine_take(struct machine *m, struct move move)
 {
 	if (move.kind == MOVE_PAY) {
-		act_bank(m, m->f->owner, m->step->a);
+		nanty_act_bank(m, m->f->owner, m->step->a);
 	} else {
 		m->f->area = (uint8_t)(move.arg[0] + 1);
 		m->f->pawn = (uint8_t)(move.arg[1] + 1);
@@ -109,22 +109,22 @@ static enum flow fine_take(struct machine *m, struct move move)
 /* a: the target pays so much, or refuses. NN-7.2: only with the whole sum. */
 static enum flow ransom_run(struct machine *m)
 {
-	return machine_ask(m, m->f->target - 1);
+	return nanty_machine_ask(m, m->f->target - 1);
 }
 
 static void ransom_list(struct query *q)
 {
 	if (q->s->money[q->f->target - 1] >= q->step->a)
-		query_add(q, MOVE_PAY, 0, 0);
-	query_add(q, MOVE_REFUSE, 0, 0);
+		nanty_query_add(q, MOVE_PAY, 0, 0);
+	nanty_query_add(q, MOVE_REFUSE, 0, 0);
 }
 
 static enum flow ransom_take(struct machine *m, struct move move)
 {
 	if (move.kind == MOVE_REFUSE)
 		return FLOW_NEXT;
-	act_pay(m, m->f->target - 1, m->f->owner, m->step->a);
-	return machine_skip(m);
+	nanty_act_pay(m, m->f->target - 1, m->f->owner, m->step->a);
+	return nanty_machine_skip(m);
 }
 
 /* The same, but who refuses has the card for good: NN-7.20. */
@@ -134,10 +134,11 @@ static enum flow stick_take(struct machine *m, struct move move)
 	int target = m->f->target - 1;
 
 	if (move.kind == MOVE_PAY) {
-		act_pay(m, target, m->f->owner, m->step->a);
+		nanty_act_pay(m, target, m->f->owner, m->step->a);
 	} else if (s->in_play == m->f->program + 1) {
 		cards_add(&s->before[target], s->in_play - 1);
-		machine_note(m, WORD_LOG_STUCK, target, WORD_CARD + s->in_play - 1, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_STUCK, target,
+			NANTY_WORD_CARD + s->in_play - 1, 0);
 		s->in_play = 0;
 	}
 	return FLOW_NEXT;
@@ -153,7 +154,7 @@ static enum flow loan_run(struct machine *m)
 		return FLOW_NEXT;
 	cards_add(&s->before[seat], s->in_play - 1);
 	s->in_play = 0;
-	act_gain(m, seat, NN_LOAN);
+	nanty_act_gain(m, seat, NANTY_LOAN);
 	return FLOW_NEXT;
 }
 
@@ -163,10 +164,10 @@ const struct op nanty_op_take = {"take", take_run, NULL, NULL, NULL, 0, SEES_ALL
 const struct op nanty_op_fee = {"fee", fee_run, NULL, NULL, fee_can, 0, SEES_ALL};
 const struct op nanty_op_hire = {"hire", hire_run, NULL, NULL, fee_can, 0, SEES_ALL};
 const struct op nanty_op_hand_over = {"hand_over", hand_over_run, NULL, NULL, NULL, 0, SEES_ALL};
-const struct op nanty_op_fine = {"fine", fine_run, fine_list, fine_take, NULL, WORD_ASK_FINE,
+const struct op nanty_op_fine = {"fine", fine_run, fine_list, fine_take, NULL, NANTY_WORD_ASK_FINE,
 				 SEES_ALL};
 const struct op nanty_op_ransom = {"ransom", ransom_run, ransom_list, ransom_take, NULL,
-				   WORD_ASK_RANSOM, SEES_ALL};
+				   NANTY_WORD_ASK_RANSOM, SEES_ALL};
 const struct op nanty_op_stick = {"stick", ransom_run, ransom_list, stick_take, NULL,
-				  WORD_ASK_STICK, SEES_ALL};
+				  NANTY_WORD_ASK_STICK, SEES_ALL};
 const struct op nanty_op_loan = {"loan", loan_run, NULL, NULL, NULL, 0, SEES_ALL};

@@ -1,8 +1,8 @@
 /* Ops on pawns and markers: choosing, placing, moving. Sections 4 and 5. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
-enum { ALL_AREAS = (1 << NN_AREAS) - 1 };
+enum { ALL_AREAS = (1 << NANTY_AREAS) - 1 };
 
 /* Where a pawn of that kind may be picked, as a set of areas. a: enum nanty_pick, b: area. */
 static uint32_t pick_areas(const struct game_state *s, const struct frame *f,
@@ -60,16 +60,16 @@ static enum flow pawn_run(struct machine *m)
 	f->pawn = f->area = 0;
 	if (pick_any(m->s, f, m->step) == 0 || !pick_apart(m->s, m->step))
 		return FLOW_NEXT; /* nobody there: NN-7.5 NN-8.24 */
-	return machine_ask(m, m->step->a & PICK_BY_TARGET ? f->target - 1 : f->owner);
+	return nanty_machine_ask(m, m->step->a & PICK_BY_TARGET ? f->target - 1 : f->owner);
 }
 
 /* Pawn moves in order: by area, then by kind. */
 static void list_pawns(struct query *q, const uint32_t areas[PAWN_KINDS])
 {
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		for (int kind = 0; kind < PAWN_KINDS; kind++) {
 			if (area_in(areas[kind], area))
-				query_add(q, MOVE_PAWN, area, kind);
+				nanty_query_add(q, MOVE_PAWN, area, kind);
 		}
 	}
 }
@@ -95,7 +95,7 @@ static enum flow other_run(struct machine *m)
 {
 	if (!m->f->pawn)
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void other_list(struct query *q)
@@ -117,14 +117,14 @@ static enum flow other_take(struct machine *m, struct move move)
 /* a: where the pawn is to go, a neighbour or anywhere else. NN-5.7 */
 static enum flow goal_run(struct machine *m)
 {
-	return m->f->pawn ? machine_ask(m, m->f->owner) : FLOW_NEXT;
+	return m->f->pawn ? nanty_machine_ask(m, m->f->owner) : FLOW_NEXT;
 }
 
 static void goal_list(struct query *q)
 {
 	int area = q->f->area - 1;
 
-	query_areas(q, MOVE_AREA, q->step->a == TO_NEAR ? nanty_areas[area].near
+	nanty_query_areas(q, MOVE_AREA, q->step->a == TO_NEAR ? nanty_areas[area].near
 							: ALL_AREAS & ~(1u << area));
 }
 
@@ -144,12 +144,12 @@ static bool area_can(const struct game_state *s, int seat, const struct step *st
 
 static enum flow area_run(struct machine *m)
 {
-	return m->s->trouble ? machine_ask(m, m->f->owner) : FLOW_NEXT;
+	return m->s->trouble ? nanty_machine_ask(m, m->f->owner) : FLOW_NEXT;
 }
 
 static void area_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, q->s->trouble);
+	nanty_query_areas(q, MOVE_AREA, q->s->trouble);
 }
 
 static enum flow area_take(struct machine *m, struct move move)
@@ -160,7 +160,7 @@ static enum flow area_take(struct machine *m, struct move move)
 
 static enum flow calm_take(struct machine *m, struct move move)
 {
-	act_calm(m, move.arg[0]); /* NN-4.7 */
+	nanty_act_calm(m, move.arg[0]); /* NN-4.7 */
 	return FLOW_NEXT;
 }
 
@@ -189,17 +189,17 @@ static bool mark_can(const struct game_state *s, int seat, const struct step *st
 
 static enum flow mark_run(struct machine *m)
 {
-	return mark_areas(m->s, m->step) ? machine_ask(m, m->f->owner) : FLOW_NEXT;
+	return mark_areas(m->s, m->step) ? nanty_machine_ask(m, m->f->owner) : FLOW_NEXT;
 }
 
 static void mark_list(struct query *q)
 {
-	query_areas(q, MOVE_AREA, mark_areas(q->s, q->step));
+	nanty_query_areas(q, MOVE_AREA, mark_areas(q->s, q->step));
 }
 
 static enum flow mark_take(struct machine *m, struct move move)
 {
-	act_mark(m, move.arg[0]);
+	nanty_act_mark(m, move.arg[0]);
 	return FLOW_NEXT;
 }
 
@@ -250,7 +250,7 @@ static uint32_t lifts(const struct game_state *s, int seat, const struct step *s
 
 static uint32_t place_areas(const struct game_state *s, int seat, const struct step *step)
 {
-	if (nanty_agents(s, seat) < NN_AGENTS)
+	if (nanty_agents(s, seat) < NANTY_AGENTS)
 		return spots(s, seat, step, 0);
 	return lifts(s, seat, step);
 }
@@ -264,20 +264,20 @@ static enum flow place_run(struct machine *m)
 {
 	if (!m->f->lifted && !place_areas(m->s, m->f->owner, m->step))
 		return FLOW_NEXT;
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void place_list(struct query *q)
 {
 	int seat = q->f->owner;
-	bool full = nanty_agents(q->s, seat) >= NN_AGENTS;
+	bool full = nanty_agents(q->s, seat) >= NANTY_AGENTS;
 
 	if ((q->step->b & PLACE_OPTIONAL) && !q->f->lifted)
-		query_add(q, MOVE_PASS, 0, 0);
+		nanty_query_add(q, MOVE_PASS, 0, 0);
 	if (full && !q->f->lifted)
-		query_areas(q, MOVE_LIFT, lifts(q->s, seat, q->step));
+		nanty_query_areas(q, MOVE_LIFT, lifts(q->s, seat, q->step));
 	else
-		query_areas(q, MOVE_AREA, spots(q->s, seat, q->step, q->f->lifted));
+		nanty_query_areas(q, MOVE_AREA, spots(q->s, seat, q->step, q->f->lifted));
 }
 
 static enum flow place_take(struct machine *m, struct move move)
@@ -285,27 +285,31 @@ static enum flow place_take(struct machine *m, struct move move)
 	int seat = m->f->owner;
 
 	if (move.kind == MOVE_LIFT) {
-		act_leave(m, move.arg[0], seat); /* NN-4.15: nobody is asked */
+		nanty_act_leave(m, move.arg[0], seat); /* NN-4.15: nobody is asked */
 		m->f->lifted = (uint8_t)(move.arg[0] + 1);
 		return FLOW_HERE;
 	}
 	m->f->lifted = 0;
 	if (move.kind == MOVE_AREA)
-		act_arrive(m, move.arg[0], seat, (m->step->b & PLACE_QUIET) != 0);
+		nanty_act_arrive(m, move.arg[0], seat, (m->step->b & PLACE_QUIET) != 0);
 	return FLOW_NEXT;
 }
 
-const struct op nanty_op_pawn = {"pawn", pawn_run, pawn_list, pawn_take, pawn_can, WORD_ASK_PAWN,
+const struct op nanty_op_pawn = {"pawn", pawn_run, pawn_list, pawn_take, pawn_can,
+	NANTY_WORD_ASK_PAWN,
 				 SEES_ALL};
 const struct op nanty_op_other = {"other", other_run, other_list, other_take, NULL,
-				  WORD_ASK_OTHER, SEES_ALL};
-const struct op nanty_op_goal = {"goal", goal_run, goal_list, goal_take, NULL, WORD_ASK_GOAL,
+				  NANTY_WORD_ASK_OTHER, SEES_ALL};
+const struct op nanty_op_goal = {"goal", goal_run, goal_list, goal_take, NULL, NANTY_WORD_ASK_GOAL,
 				 SEES_ALL};
-const struct op nanty_op_area = {"area", area_run, area_list, area_take, area_can, WORD_ASK_AREA,
+const struct op nanty_op_area = {"area", area_run, area_list, area_take, area_can,
+	NANTY_WORD_ASK_AREA,
 				 SEES_ALL};
-const struct op nanty_op_calm = {"calm", area_run, area_list, calm_take, area_can, WORD_ASK_CALM,
+const struct op nanty_op_calm = {"calm", area_run, area_list, calm_take, area_can,
+	NANTY_WORD_ASK_CALM,
 				 SEES_ALL};
-const struct op nanty_op_mark = {"mark", mark_run, mark_list, mark_take, mark_can, WORD_ASK_MARK,
+const struct op nanty_op_mark = {"mark", mark_run, mark_list, mark_take, mark_can,
+	NANTY_WORD_ASK_MARK,
 				 SEES_ALL};
 const struct op nanty_op_place = {"place", place_run, place_list, place_take, place_can,
-				  WORD_ASK_PLACE, SEES_ALL};
+				  NANTY_WORD_ASK_PLACE, SEES_ALL};

@@ -1,6 +1,6 @@
 /* Set-up, turns and turn points: sections 2 and 3, and the playing of cards. */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 /* Cards that chance may draw next: grey before red. NN-2.4 */
 static void pile_list(struct query *q)
@@ -8,7 +8,7 @@ static void pile_list(struct query *q)
 	struct cards pile = nanty_unplaced(q->s);
 
 	pile.deck[q->s->pile[0] > 0] = 0;
-	query_cards(q, MOVE_DRAW, pile);
+	nanty_query_cards(q, MOVE_DRAW, pile);
 }
 
 /* Does a city area card serve its owner now? Section 6, NN-8.8. */
@@ -19,7 +19,7 @@ static bool city_serves(const struct game_state *s, int seat, int area)
 	if (nanty_city_owner(s, area) != seat || nanty_grenadier(s, area) ||
 	    area_in(s->city_used | s->city_gained, area))
 		return false;
-	return program->op != OP_END && machine_can(s, seat, program); /* NN-6.10 */
+	return program->op != OP_END && nanty_machine_can(s, seat, program); /* NN-6.10 */
 }
 
 /* What every turn point offers, after the moves of its own: NN-3.7. */
@@ -29,18 +29,18 @@ static void point_list(struct query *q)
 	int seat = q->f->asked;
 	struct cards held = cards_and(s->hand[seat], nanty_interrupts);
 
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		if (s->building[area] == seat + 1 && city_serves(s, seat, area))
-			query_add(q, MOVE_USE, area, 0);
+			nanty_query_add(q, MOVE_USE, area, 0);
 	}
-	query_cards(q, MOVE_THROW, held); /* NN-3.8 */
+	nanty_query_cards(q, MOVE_THROW, held); /* NN-3.8 */
 	if (s->in_play) /* NN-7.32 */
-		query_cards(q, MOVE_ANSWER, cards_and(held, nanty_answers[OCC_POINT]));
+		nanty_query_cards(q, MOVE_ANSWER, cards_and(held, nanty_answers[OCC_POINT]));
 }
 
 static void play_cards(struct query *q)
 {
-	query_cards(q, MOVE_PLAY, cards_minus(q->s->hand[q->f->asked], nanty_interrupts));
+	nanty_query_cards(q, MOVE_PLAY, cards_minus(q->s->hand[q->f->asked], nanty_interrupts));
 }
 
 /* Doctor Watson: NN-7.17. */
@@ -49,10 +49,10 @@ static void turn_break(struct machine *m, int seat, int card)
 	struct game_state *s = m->s;
 	int back = s->in_play - 1;
 
-	window_play(m, seat, card);
+	nanty_window_play(m, seat, card);
 	s->in_play = 0;
 	nanty_hand_show(s, seat, back);
-	machine_note(m, WORD_LOG_RETURN, seat, WORD_CARD + back, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_RETURN, seat, NANTY_WORD_CARD + back, 0);
 	memset(&s->stack[1], 0, sizeof s->stack - sizeof s->stack[0]);
 	s->depth = 1;
 	s->stack[0].pc = TURN_PC_REFILL;
@@ -64,7 +64,7 @@ static enum flow point_take(struct machine *m, struct move move)
 
 	if (move.kind == MOVE_USE) {
 		m->s->city_used |= area_bit(move.arg[0]);
-		machine_push(m, PROGRAM_ABILITY + move.arg[0], seat);
+		nanty_machine_push(m, PROGRAM_ABILITY + move.arg[0], seat);
 	} else if (move.kind == MOVE_THROW) {
 		nanty_hand_discard(m->s, seat, move.arg[0]);
 		m->final = true;
@@ -84,26 +84,26 @@ static void card_begin(struct machine *m, int seat, int card)
 	if (s->in_play)
 		cards_add(&s->discard, s->in_play - 1);
 	s->in_play = (uint8_t)(card + 1);
-	machine_push(m, card, seat);
+	nanty_machine_push(m, card, seat);
 	m->final = true;
 }
 
 static enum flow stop_run(struct machine *m)
 {
-	machine_pop(m);
+	nanty_machine_pop(m);
 	return FLOW_HERE;
 }
 
 static enum flow icon_run(struct machine *m)
 {
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void icon_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
-	if (machine_can(q->s, q->f->owner, q->step + 1))
-		query_add(q, MOVE_DO, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
+	if (nanty_machine_can(q->s, q->f->owner, q->step + 1))
+		nanty_query_add(q, MOVE_DO, 0, 0);
 	point_list(q);
 }
 
@@ -134,7 +134,7 @@ static enum flow end_run(struct machine *m)
 /* a: the icon; b: declining forgoes the step after this one too. NN-4.11 NN-4.12 */
 static void play_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
 	play_cards(q);
 	point_list(q);
 }
@@ -151,14 +151,14 @@ static enum flow play_take(struct machine *m, struct move move)
 		return point_take(m, move);
 	m->f->pc++;
 	if (m->step[1].op == OP_STOP)
-		machine_pop(m); /* so a chain of cards does not pile up */
+		nanty_machine_pop(m); /* so a chain of cards does not pile up */
 	card_begin(m, seat, move.arg[0]);
 	return FLOW_HERE;
 }
 
 static enum flow first_point_run(struct machine *m)
 {
-	return machine_ask(m, m->f->owner);
+	return nanty_machine_ask(m, m->f->owner);
 }
 
 static void first_point_list(struct query *q)
@@ -166,7 +166,7 @@ static void first_point_list(struct query *q)
 	struct cards hand = q->s->hand[q->f->asked];
 
 	if (cards_none(cards_minus(hand, nanty_interrupts))) /* NN-3.2 NN-3.13 */
-		query_add(q, MOVE_PASS, 0, 0);
+		nanty_query_add(q, MOVE_PASS, 0, 0);
 	play_cards(q);
 	point_list(q);
 }
@@ -189,7 +189,7 @@ static enum flow first_point_take(struct machine *m, struct move move)
 
 static void last_point_list(struct query *q)
 {
-	query_add(q, MOVE_PASS, 0, 0);
+	nanty_query_add(q, MOVE_PASS, 0, 0);
 	point_list(q);
 }
 
@@ -207,9 +207,9 @@ static enum flow refill_run(struct machine *m)
 	if (s->hand_count[seat] >= nanty_hand_limit(s, seat))
 		return FLOW_NEXT;
 	if (s->pile[0] + s->pile[1] > 0)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	nanty_end_pile(s, REASON_PILE);
-	machine_over(m);
+	nanty_machine_over(m);
 	return FLOW_WAIT;
 }
 
@@ -226,12 +226,12 @@ static enum flow turn_start_run(struct machine *m)
 	int seat = m->f->owner;
 
 	s->city_used = s->city_gained = 0;
-	machine_note(m, WORD_LOG_TURN, seat, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_TURN, seat, 0, 0);
 	if (s->turn < s->seats)
 		return FLOW_NEXT;
 	if (nanty_goal(s, seat, s->personality[seat]).met) {
 		nanty_end_person(s, seat);
-		machine_over(m);
+		nanty_machine_over(m);
 		return FLOW_WAIT;
 	}
 	for (uint32_t rest = nanty_persons(s->seats); rest; rest &= rest - 1) {
@@ -254,10 +254,10 @@ static enum flow turn_end_run(struct machine *m)
 	s->turn++;
 	s->active = (uint8_t)((s->active + 1) % s->seats);
 	*m->f = (struct frame){.program = PROGRAM_TURN, .owner = s->active};
-	if (s->turn < NN_TURNS)
+	if (s->turn < NANTY_TURNS)
 		return FLOW_HERE;
 	nanty_end_pile(s, REASON_TURNS); /* NN-9.16 */
-	machine_over(m);
+	nanty_machine_over(m);
 	return FLOW_WAIT;
 }
 
@@ -265,7 +265,7 @@ static enum flow turn_end_run(struct machine *m)
 static enum flow deal_person_run(struct machine *m)
 {
 	if (m->f->owner < m->s->seats)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	m->f->owner = 0;
 	return FLOW_NEXT;
 }
@@ -273,7 +273,7 @@ static enum flow deal_person_run(struct machine *m)
 static void deal_person_list(struct query *q)
 {
 	for (uint32_t rest = nanty_unused(q->s) & ~1u; rest; rest &= rest - 1)
-		query_add(q, MOVE_PERSON, __builtin_ctz(rest), 0);
+		nanty_query_add(q, MOVE_PERSON, __builtin_ctz(rest), 0);
 }
 
 static enum flow deal_person_take(struct machine *m, struct move move)
@@ -289,20 +289,20 @@ static enum flow deal_card_run(struct machine *m)
 	while (m->f->owner < s->seats && s->hand_count[m->f->owner] >= m->step->a)
 		m->f->owner++;
 	if (m->f->owner < s->seats)
-		return machine_ask(m, SEAT_CHANCE);
+		return nanty_machine_ask(m, SEAT_CHANCE);
 	m->f->owner = 0;
 	return FLOW_NEXT;
 }
 
 static enum flow deal_first_run(struct machine *m)
 {
-	return machine_ask(m, SEAT_CHANCE);
+	return nanty_machine_ask(m, SEAT_CHANCE);
 }
 
 static void deal_first_list(struct query *q)
 {
 	for (int seat = 0; seat < q->s->seats; seat++)
-		query_add(q, MOVE_FIRST, seat, 0);
+		nanty_query_add(q, MOVE_FIRST, seat, 0);
 }
 
 static enum flow deal_first_take(struct machine *m, struct move move)
@@ -314,23 +314,23 @@ static enum flow deal_first_take(struct machine *m, struct move move)
 }
 
 const struct op nanty_op_stop = {"stop", stop_run, NULL, NULL, NULL, 0, SEES_ALL};
-const struct op nanty_op_icon = {"icon", icon_run, icon_list, icon_take, NULL, WORD_ASK_ICON,
+const struct op nanty_op_icon = {"icon", icon_run, icon_list, icon_take, NULL, NANTY_WORD_ASK_ICON,
 				 SEES_ALL};
 const struct op nanty_op_end = {"end", end_run, NULL, NULL, NULL, 0, SEES_ALL};
-const struct op nanty_op_play = {"play", icon_run, play_list, play_take, NULL, WORD_ASK_PLAY,
+const struct op nanty_op_play = {"play", icon_run, play_list, play_take, NULL, NANTY_WORD_ASK_PLAY,
 				 SEES_ALL};
 const struct op nanty_op_first_point = {"first_point", first_point_run, first_point_list,
-					first_point_take, NULL, WORD_ASK_FIRST, SEES_ALL};
+					first_point_take, NULL, NANTY_WORD_ASK_FIRST, SEES_ALL};
 const struct op nanty_op_last_point = {"last_point", first_point_run, last_point_list,
-				       last_point_take, NULL, WORD_ASK_LAST, SEES_ALL};
+				       last_point_take, NULL, NANTY_WORD_ASK_LAST, SEES_ALL};
 const struct op nanty_op_refill = {"refill", refill_run, pile_list, refill_take, NULL,
-				   WORD_ASK_DRAW, SEES_OWNER};
+				   NANTY_WORD_ASK_DRAW, SEES_OWNER};
 const struct op nanty_op_turn_start = {"turn_start", turn_start_run, NULL, NULL, NULL, 0,
 				       SEES_ALL};
 const struct op nanty_op_turn_end = {"turn_end", turn_end_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_deal_person = {"deal_person", deal_person_run, deal_person_list,
-					deal_person_take, NULL, WORD_ASK_DRAW, SEES_OWNER};
+					deal_person_take, NULL, NANTY_WORD_ASK_DRAW, SEES_OWNER};
 const struct op nanty_op_deal_card = {"deal_card", deal_card_run, pile_list, refill_take, NULL,
-				      WORD_ASK_DRAW, SEES_OWNER};
+				      NANTY_WORD_ASK_DRAW, SEES_OWNER};
 const struct op nanty_op_deal_first = {"deal_first", deal_first_run, deal_first_list,
-				       deal_first_take, NULL, WORD_ASK_DRAW, SEES_ALL};
+				       deal_first_take, NULL, NANTY_WORD_ASK_DRAW, SEES_ALL};

@@ -5,7 +5,7 @@ int nanty_agents(const struct game_state *s, int seat)
 {
 	int n = 0;
 
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		n += s->pawns[area][seat];
 	return n;
 }
@@ -28,7 +28,7 @@ uint32_t nanty_agent_areas(const struct game_state *s, int kind)
 {
 	uint32_t set = 0;
 
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		set |= (uint32_t)(s->pawns[area][kind] > 0) << area;
 	return set;
 }
@@ -37,7 +37,7 @@ uint32_t nanty_building_areas(const struct game_state *s, int seat)
 {
 	uint32_t set = 0;
 
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		set |= (uint32_t)(s->building[area] == seat + 1) << area;
 	return set;
 }

@@ -8,31 +8,32 @@
 #ifndef TABARD_NANTY_STATE_H
 #define TABARD_NANTY_STATE_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 
 enum {
-	NN_SEATS = 4,
-	NN_AREAS = 12,
-	NN_AGENTS = 12,    /* NN-1.2: per player */
-	NN_BUILDINGS = 6,
-	NN_GREY = 48,      /* NN-1.5 */
-	NN_RED = 53,
-	NN_CARDS = NN_GREY + NN_RED,
-	NN_EVENTS = 12,
-	NN_PERSONS = 7,
-	NN_HIDDEN_PERSON = 8, /* in a view: dealt, but not seen */
-	NN_HIDDEN_CARD = 255, /* in a view: a card drawn by B35, not seen */
-	NN_HAND = 5,
-	NN_STACK = 14, /* README.md says why this is enough */
-	NN_ROLLS = 12,
-	NN_KNOWERS = NN_SEATS + 1, /* the seats and the public */
-	NN_PUBLIC = NN_SEATS,
-	NN_TURNS = 500,    /* NN-9.16 */
-	NN_LOAN = 10,
-	NN_LOAN_BACK = 12,
-	NN_LOAN_POINTS = 15,
-	NN_HOLBORN_PRICE = 3,
-	NN_RANSOM = 5,
+	NANTY_SEATS = 4,
+	NANTY_AREAS = 12,
+	NANTY_AGENTS = 12,    /* NN-1.2: per player */
+	NANTY_BUILDINGS = 6,
+	NANTY_GREY = 48,      /* NN-1.5 */
+	NANTY_RED = 53,
+	NANTY_CARDS = NANTY_GREY + NANTY_RED,
+	NANTY_EVENTS = 12,
+	NANTY_PERSONS = 7,
+	NANTY_HIDDEN_PERSON = 8, /* in a view: dealt, but not seen */
+	NANTY_HIDDEN_CARD = 255, /* in a view: a card drawn by B35, not seen */
+	NANTY_HAND = 5,
+	NANTY_STACK = 14, /* README.md says why this is enough */
+	NANTY_ROLLS = 12,
+	NANTY_KNOWERS = NANTY_SEATS + 1, /* the seats and the public */
+	NANTY_PUBLIC = NANTY_SEATS,
+	NANTY_TURNS = 500,    /* NN-9.16 */
+	NANTY_LOAN = 10,
+	NANTY_LOAN_BACK = 12,
+	NANTY_LOAN_POINTS = 15,
+	NANTY_HOLBORN_PRICE = 3,
+	NANTY_RANSOM = 5,
 };
 
 enum nanty_area {
@@ -40,8 +41,8 @@ enum nanty_area {
 	SOUTHWARK, LAMBETH, BATTERSEA,
 };
 
-/* A pawn is named by its area and this; below NN_SEATS it is an agent of that seat. NN-1.6 */
-enum nanty_pawn { PAWN_IMMIGRANT = NN_SEATS, PAWN_GRENADIER, PAWN_KINDS };
+/* A pawn is named by its area and this; below NANTY_SEATS it is an agent of that seat. NN-1.6 */
+enum nanty_pawn { PAWN_IMMIGRANT = NANTY_SEATS, PAWN_GRENADIER, PAWN_KINDS };
 
 enum nanty_person {
 	PERSON_NONE, BELLINGER, HOLDHURST, BALMORAL, MORIARTY, FAGIN, SIDONIA, HOLMES,
@@ -115,7 +116,7 @@ struct game_state {
 	uint16_t turn;         /* turns finished */
 	uint8_t reason;        /* enum nanty_reason */
 	uint8_t winner;        /* seat + 1 of who won by personality */
-	uint16_t money[NN_SEATS];
+	uint16_t money[NANTY_SEATS];
 	uint16_t trouble;      /* sets of areas */
 	uint16_t city_out;     /* city area cards out of the game: NN-8.9 */
 	uint16_t city_gained;  /* ... gained in this turn: NN-6.11 */
@@ -126,24 +127,24 @@ struct game_state {
 	uint8_t shield;        /* seat + 1 whose Holborn works in it: NN-8.16 */
 	uint8_t rolls;
 	uint8_t depth;         /* frames on the stack */
-	uint8_t building[NN_AREAS]; /* seat + 1 */
-	uint8_t roll[NN_ROLLS];     /* area + 1 */
-	uint8_t personality[NN_SEATS];
-	uint8_t notes[NN_SEATS];     /* sets of personalities known to be unused: NN-11.10 */
-	uint8_t ruled_out[NN_SEATS]; /* ... whose goal was met at a start of turn without winning */
-	uint8_t hand_count[NN_SEATS];
-	uint8_t red_low[NN_SEATS];   /* the public knows: at least, at most so many red cards */
-	uint8_t red_high[NN_SEATS];
+	uint8_t building[NANTY_AREAS]; /* seat + 1 */
+	uint8_t roll[NANTY_ROLLS];     /* area + 1 */
+	uint8_t personality[NANTY_SEATS];
+	uint8_t notes[NANTY_SEATS];     /* sets of personalities known to be unused: NN-11.10 */
+	uint8_t ruled_out[NANTY_SEATS]; /* ... whose goal was met at a start of turn, in vain */
+	uint8_t hand_count[NANTY_SEATS];
+	uint8_t red_low[NANTY_SEATS];   /* the public knows: at least, at most so many red cards */
+	uint8_t red_high[NANTY_SEATS];
 	uint8_t pile[2];             /* cards left to draw */
 	uint8_t in_play;             /* card + 1 */
 	uint8_t drawn[2];            /* card + 1: looked at by B35 */
 	uint8_t pad[3];
-	uint8_t pawns[NN_AREAS][PAWN_KINDS];
-	struct cards hand[NN_SEATS];
+	uint8_t pawns[NANTY_AREAS][PAWN_KINDS];
+	struct cards hand[NANTY_SEATS];
 	struct cards discard;
-	struct cards before[NN_SEATS]; /* lying open before a player: loans, Milverton, Adler */
-	struct cards marks[NN_KNOWERS]; /* cards in other hands each knower can name: NN-11.6 */
-	struct frame stack[NN_STACK];
+	struct cards before[NANTY_SEATS]; /* lying open before a player: loans, Milverton, Adler */
+	struct cards marks[NANTY_KNOWERS]; /* cards in other hands each knower can name: NN-11.6 */
+	struct frame stack[NANTY_STACK];
 };
 
 /* A row of the board: NN-1.1. */
@@ -154,7 +155,7 @@ struct area {
 	uint16_t near; /* a set of areas */
 };
 
-extern const struct area nanty_areas[NN_AREAS];
+extern const struct area nanty_areas[NANTY_AREAS];
 extern const char *const nanty_area_word[];   /* by area + 1 */
 extern const char *const nanty_person_word[]; /* by personality */
 extern const char *const nanty_grey_word[];
@@ -175,12 +176,12 @@ static inline bool area_in(uint32_t set, int area)
 /* cards.c: sets of cards, hands and what is known of them. */
 static inline int card_deck(int card)
 {
-	return card >= NN_GREY;
+	return card >= NANTY_GREY;
 }
 
 static inline uint64_t card_bit(int card)
 {
-	return (uint64_t)1 << (card >= NN_GREY ? card - NN_GREY : card);
+	return (uint64_t)1 << (card >= NANTY_GREY ? card - NANTY_GREY : card);
 }
 
 static inline bool cards_has(const struct cards *set, int card)
@@ -230,7 +231,7 @@ static inline int cards_take(struct cards *set)
 	int bit = __builtin_ctzll(set->deck[deck]);
 
 	set->deck[deck] &= set->deck[deck] - 1;
-	return bit + (deck ? NN_GREY : 0);
+	return bit + (deck ? NANTY_GREY : 0);
 }
 
 /* All cards of a game with so many seats: NN-2.7. */
@@ -314,8 +315,8 @@ void nanty_put_extra(const struct game_state *view, int viewer, struct json *jso
 void nanty_put_icons(int card, struct text *out);
 const char *nanty_card_id(int card);
 
-/* table.c */
-void nanty_draw_table(const struct game_state *view, const struct reader *reader,
+/* picture.c */
+void nanty_draw_picture(const struct game_state *view, const struct reader *reader,
 		      struct canvas *canvas);
 
 #endif

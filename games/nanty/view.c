@@ -3,7 +3,7 @@
 
 static int knower_of(int viewer)
 {
-	return viewer < NN_SEATS ? viewer : NN_PUBLIC;
+	return viewer < NANTY_SEATS ? viewer : NANTY_PUBLIC;
 }
 
 /* Everything that lies on the table: NN-11.1. */
@@ -38,7 +38,7 @@ static void copy_public(const struct game_state *s, struct game_state *v)
 	memcpy(v->pawns, s->pawns, sizeof v->pawns);
 	v->discard = s->discard;
 	memcpy(v->before, s->before, sizeof v->before);
-	v->marks[NN_PUBLIC] = s->marks[NN_PUBLIC];
+	v->marks[NANTY_PUBLIC] = s->marks[NANTY_PUBLIC];
 	memcpy(v->stack, s->stack, sizeof v->stack);
 }
 
@@ -62,10 +62,10 @@ void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
 		v->notes[seat] = own ? s->notes[seat] : 0;
 		v->personality[seat] = s->personality[seat];
 		if (!own && s->personality[seat] && s->phase != PHASE_OVER) /* NN-9.13 */
-			v->personality[seat] = NN_HIDDEN_PERSON;
+			v->personality[seat] = NANTY_HIDDEN_PERSON;
 	}
 	for (int i = 0; i < 2; i++) /* NN-11.5 */
-		v->drawn[i] = pair || !s->drawn[i] ? s->drawn[i] : NN_HIDDEN_CARD;
+		v->drawn[i] = pair || !s->drawn[i] ? s->drawn[i] : NANTY_HIDDEN_CARD;
 }
 
 /* How many ways there are to give the seats from `seat` on the personalities they may have. */
@@ -84,13 +84,13 @@ static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free,
 
 static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
 {
-	bool hidden[NN_SEATS] = {false};
+	bool hidden[NANTY_SEATS] = {false};
 	uint32_t free = nanty_persons(v->seats);
 
-	if (viewer < NN_SEATS)
+	if (viewer < NANTY_SEATS)
 		free &= ~(uint32_t)v->notes[viewer]; /* NN-11.10 */
 	for (int seat = 0; seat < v->seats; seat++) {
-		hidden[seat] = v->personality[seat] == NN_HIDDEN_PERSON;
+		hidden[seat] = v->personality[seat] == NANTY_HIDDEN_PERSON;
 		if (!hidden[seat])
 			free &= ~(1u << v->personality[seat]);
 	}
@@ -146,7 +146,7 @@ static uint64_t gap_ways(const struct gap *gap, int at, int red)
 {
 	uint64_t sum = 0;
 
-	if (at == NN_SEATS)
+	if (at == NANTY_SEATS)
 		return red == 0;
 	for (int r = gap[at].low; r <= gap[at].high && r <= red; r++)
 		sum += hand_ways(gap[at].cards, r) * gap_ways(gap, at + 1, red - r);
@@ -199,7 +199,7 @@ static uint64_t bit_draw(uint64_t *set, struct rng *rng)
 static void imagine_hands(struct game_state *v, struct rng *rng)
 {
 	struct cards unseen = nanty_unplaced(v);
-	struct gap gap[NN_SEATS] = {{0, 0, 0}};
+	struct gap gap[NANTY_SEATS] = {{0, 0, 0}};
 	int red = __builtin_popcountll(unseen.deck[1]) - v->pile[1];
 
 	for (int seat = 0; seat < v->seats; seat++)
@@ -226,7 +226,7 @@ static void imagine_drawn(struct game_state *v, struct rng *rng)
 		struct cards rest = hand;
 		int skip;
 
-		if (v->drawn[i] != NN_HIDDEN_CARD)
+		if (v->drawn[i] != NANTY_HIDDEN_CARD)
 			continue;
 		for (skip = (int)rng_below(rng, (uint32_t)cards_count(hand)); skip > 0; skip--)
 			cards_take(&rest);
@@ -243,7 +243,7 @@ static void imagine_marks(struct game_state *v, int viewer)
 	for (int seat = 0; seat < v->seats; seat++) {
 		if (seat == viewer)
 			continue;
-		v->marks[seat] = cards_minus(v->marks[NN_PUBLIC], v->hand[seat]);
+		v->marks[seat] = cards_minus(v->marks[NANTY_PUBLIC], v->hand[seat]);
 		if (!f || seat != f->owner)
 			continue;
 		for (int i = 0; i < 2; i++) {

@@ -80,6 +80,5 @@ const struct game null_game = {
 	.put_move = null_put_move,
 	.say_move = null_say_move,
 	.say_prompt = null_say_prompt,
-	.draw_table = null_draw_table,
 	.check = null_check,
 };

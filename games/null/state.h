@@ -5,6 +5,7 @@
 #ifndef TABARD_NULL_STATE_H
 #define TABARD_NULL_STATE_H
 
+#include "engine/canvas.h"
 #include "engine/game.h"
 
 /*
@@ -145,8 +146,8 @@ void null_say_move(const struct game_state *s, int seat, struct move move,
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		     struct text *out);
 
-/* table.c */
-void null_draw_table(const struct game_state *view, const struct reader *reader,
+/* picture.c */
+void null_draw_picture(const struct game_state *view, const struct reader *reader,
 		     struct canvas *canvas);
 
 #endif

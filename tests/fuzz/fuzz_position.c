@@ -3,6 +3,7 @@
  * plays a random game for a while and then changes bytes of its state. Either way: a state that
  * passes check() must be written, read, seen, imagined and played to its end.
  */
+#include "games/pictures.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <stdio.h>
@@ -37,7 +38,7 @@ static void check_words(const struct game *game, const struct any_state *state, 
 		view_put(game, state_of_const(state), reader.viewer, &text);
 		game->observe(state_of_const(state), reader.viewer, state_of(&view));
 		canvas_init(&canvas, 80);
-		game->draw_table(state_of_const(&view), &reader, &canvas);
+		game_picture(game)(state_of_const(&view), &reader, &canvas);
 		canvas_write(&canvas, false, &text);
 	}
 }

@@ -3,6 +3,7 @@
  * viewer's own view of it and with other worlds the viewer thinks possible (imagine); and two
  * moves of somebody else with each other, since a view that leaks imagines consistent worlds.
  */
+#include "games/pictures.h"
 #include "tests/property/torture.h"
 
 /* A viewer, what it sees, and one world it thinks possible. */
@@ -243,12 +244,12 @@ static void compare_drawings(struct torture *t, struct eye *eye)
 		for (int i = 0; i < 2; i++) {
 			look(t, on[i], eye->viewer, &eye->seen[i]);
 			canvas_init(&canvas, 80);
-			t->game->draw_table(state_of_const(&eye->seen[i]), &reader, &canvas);
+			game_picture(t->game)(state_of_const(&eye->seen[i]), &reader, &canvas);
 			canvas_write(&canvas, true, say_into(&eye->said[i]));
 		}
-		compare(t, eye, LAW_SECRECY, "the drawn table differs");
+		compare(t, eye, LAW_SECRECY, "the picture differs");
 		if (eye->said[0].text.len == 0)
-			breach(t, LAW_TEXT, "the drawn table is empty");
+			breach(t, LAW_TEXT, "the picture is empty");
 	}
 }
 

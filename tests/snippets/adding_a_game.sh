@@ -15,6 +15,15 @@ const struct game *game_find(struct slice id)
 	return slice_is(id, "coin") ? &coin_game : NULL;
 }
 EOT
+cat >"$dir/pictures.c" <<'EOT'
+#include "games/pictures.h"
+extern picture_draw coin_draw_picture;
+picture_draw *game_picture(const struct game *game)
+{
+	(void)game;
+	return coin_draw_picture;
+}
+EOT
 ${CC:-cc} -std=c11 -O1 -D_GNU_SOURCE -I. -Wall -Wextra -Wconversion -Wshadow -Werror -o "$dir/torture" \
-	"$dir/coin.c" "$dir/list.c" tests/property/torture*.c engine/*.c
+	"$dir/coin.c" "$dir/list.c" "$dir/pictures.c" tests/property/torture*.c engine/*.c
 (cd "$dir" && ./torture --seed 1 --decisions 20000)

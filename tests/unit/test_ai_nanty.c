@@ -99,7 +99,7 @@ static void test_lords(void **unused)
 	s.pawns[STRAND][2] = s.pawns[LAMBETH][2] = 2;
 	assert_int_equal(threat(&s, 0, 1, BALMORAL).have, 2);
 	assert_int_equal(threat(&s, 0, 1, BALMORAL).when, THREAT_REACH); /* two empty ones near */
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		s.pawns[area][3] = 2;
 	assert_int_equal(threat(&s, 0, 1, BALMORAL).when, THREAT_FAR);
 }
@@ -267,7 +267,7 @@ static void ask(struct game_state *s, int card, int pc)
 /* The last marker goes where Fagin may be, and the eighth comes where one is Fagin. */
 static void test_thumb_markers(void **unused)
 {
-	enum { CALM_CARD = NN_GREY + 20, AGENT_CARD = 14 }; /* B21, G15 */
+	enum { CALM_CARD = NANTY_GREY + 20, AGENT_CARD = 14 }; /* B21, G15 */
 	char buf[200];
 	struct text why;
 	struct reader reader = {.viewer = 0, .lang = LANG_EN};
@@ -348,7 +348,7 @@ static void test_guess(void **unused)
 {
 	struct game_state s;
 	struct nanty_board board;
-	float chance[NN_PERSONS + 1];
+	float chance[NANTY_PERSONS + 1];
 	uint32_t set = nanty_persons(3) & ~(1u << SIDONIA);
 	float sum = 0;
 	double right;
@@ -362,7 +362,7 @@ static void test_guess(void **unused)
 	s.building[BATTERSEA] = s.building[LAMBETH] = 3;
 	nanty_board_sum(&s, &board);
 	nanty_guess_read(&board, 1, set, chance);
-	for (int person = 1; person <= NN_PERSONS; person++) {
+	for (int person = 1; person <= NANTY_PERSONS; person++) {
 		sum += chance[person];
 		assert_true(person == MORIARTY || chance[person] < chance[MORIARTY]);
 		assert_true((set >> person & 1) ? chance[person] > 0.01f : chance[person] == 0);
@@ -391,7 +391,7 @@ static void test_stranger(void **unused)
 	put_agents(&s, 1, 0x7FF, 1);
 	nanty_observe(&s, VIEW_PUBLIC, &view);
 	nanty_board_read(&view, 0, &board);
-	assert_int_equal(board.person[0][0], NN_HIDDEN_PERSON);
+	assert_int_equal(board.person[0][0], NANTY_HIDDEN_PERSON);
 	assert_int_equal(board.guesses[1], AIMS);
 	assert_true(board.base >= 0 && board.base <= 1);
 	nanty_threats_read(&view, 0, &threats);
@@ -424,7 +424,7 @@ static void test_guess_games(void **unused)
 
 			if (nanty_ai.settled(&s) && s.turn >= 4 * s.seats) {
 				struct nanty_board board;
-				float chance[NN_PERSONS + 1];
+				float chance[NANTY_PERSONS + 1];
 				int other = (seat + 1) % s.seats;
 				uint32_t set = nanty_possible(&s, seat, other);
 

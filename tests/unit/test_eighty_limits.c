@@ -59,9 +59,9 @@ static void test_cities(void **state)
 			assert_int_equal(eighty_city[city++], i);
 	}
 	assert_int_equal(city, EIGHTY_CITIES);
-	assert_string_equal(eighty_words[WORD_CITY].text[LANG_EN], "Paris");
-	assert_string_equal(eighty_words[WORD_CITY + 5].text[LANG_EN], "Calcutta");
-	assert_string_equal(eighty_words[WORD_CITY_LAST].text[LANG_EN], "Liverpool");
+	assert_string_equal(eighty_words[EIGHTY_WORD_CITY].text[LANG_EN], "Paris");
+	assert_string_equal(eighty_words[EIGHTY_WORD_CITY + 5].text[LANG_EN], "Calcutta");
+	assert_string_equal(eighty_words[EIGHTY_WORD_CITY_LAST].text[LANG_EN], "Liverpool");
 }
 
 /* The sets written down for speed are those of the line. */
@@ -146,7 +146,7 @@ static void stay_for_ever(int seats, bool two)
 	}
 	eighty()->result(&s, &result);
 	assert_in_range(decisions, 1 + 500 * seats, 1 + 500 * seats + 20 * seats);
-	assert_int_equal(result.reason, WORD_REASON_ROUNDS);
+	assert_int_equal(result.reason, EIGHTY_WORD_REASON_ROUNDS);
 	assert_int_equal(result.place[0], 0);
 	assert_int_equal(s.round, 500);
 	assert_null(eighty()->check(&s));

@@ -61,10 +61,10 @@ static void test_hands(void **state)
 		assert_null(nanty_check(&world));
 		for (int seat = 1; seat < 3; seat++) {
 			grey[seat] += cards_has(&world.hand[seat], 0);
-			b02[seat] += cards_has(&world.hand[seat], NN_GREY + 1);
+			b02[seat] += cards_has(&world.hand[seat], NANTY_GREY + 1);
 		}
-		pile += !cards_has(&world.hand[1], NN_GREY + 1) &&
-			!cards_has(&world.hand[2], NN_GREY + 1);
+		pile += !cards_has(&world.hand[1], NANTY_GREY + 1) &&
+			!cards_has(&world.hand[2], NANTY_GREY + 1);
 	}
 	/*
 	 * The one grey card is in either hand, 2 x 2 slots: with seat 2 it has one red card
@@ -122,7 +122,7 @@ static void test_persons(void **state)
 {
 	struct game_state s, view, world;
 	struct rng rng;
-	int second[NN_PERSONS + 1] = {0};
+	int second[NANTY_PERSONS + 1] = {0};
 
 	(void)state;
 	begin(&s);

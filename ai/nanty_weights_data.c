@@ -2,9 +2,9 @@
 #include "ai/nanty_weights.h"
 
 #ifdef NANTY_FIT
-struct nanty_weights nanty_weights[NN_SEATS - 1] = {
+struct nanty_weights nanty_weights[NANTY_SEATS - 1] = {
 #else
-const struct nanty_weights nanty_weights[NN_SEATS - 1] = {
+const struct nanty_weights nanty_weights[NANTY_SEATS - 1] = {
 #endif
 	{
 		.near = {

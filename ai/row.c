@@ -1,5 +1,5 @@
 /* The rows of all games that have one, and what the end of a game is worth. */
-#include "ai/table.h"
+#include "ai/row.h"
 #include "ai/eighty.h"
 #include "ai/heist.h"
 #include "ai/looting.h"

@@ -80,9 +80,9 @@ static void draw_columns(struct pen *pen)
 		}
 	}
 	go(pen, 6, 1);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_NEXT);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_NEXT);
 	go(pen, 7, 1);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_MARKS);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_MARKS);
 }
 
 /* The values of a crime's tiles still in the columns, smallest first; `+` if there are more. */
@@ -129,14 +129,14 @@ static void put_lead(struct pen *pen, int crime)
 	for (int seat = 0; seat < pen->s->seats; seat++)
 		sum += looting_evidence(pen->s, seat, crime);
 	if (disk == LOOTING_GONE) {
-		put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_LOST);
+		put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_LOST);
 	} else if (disk != LOOTING_TABLE) {
-		put_word(pen, STYLE_BOLD, LOOTING_WORD_TABLE_WON);
+		put_word(pen, STYLE_BOLD, LOOTING_WORD_PICTURE_WON);
 	} else if (leader >= 0) {
 		put(pen, STYLE_PLAIN, "+");
 		put_int(pen, STYLE_PLAIN, lead_of(pen->s, crime, leader));
 	} else if (sum > 0) {
-		put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_TIE);
+		put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_TIE);
 	}
 }
 
@@ -145,11 +145,11 @@ static void draw_race(struct pen *pen)
 	const struct game_state *s = pen->s;
 
 	go(pen, 0, RACE_AT);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_CASE);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_CASE);
 	go(pen, 0, RACE_AT + 8);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISK);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_DISK);
 	go(pen, 0, LEFT_AT);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_LEFT);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_LEFT);
 	for (int seat = 0; seat < s->seats; seat++) {
 		go(pen, 0, SEATS_AT + SEAT_WIDTH * seat + 2);
 		put_int(pen, seat == s->seat ? STYLE_BOLD : STYLE_DIM, seat + 1);
@@ -175,14 +175,14 @@ static void draw_race(struct pen *pen)
 		put_lead(pen, crime);
 	}
 	go(pen, 6, RACE_AT);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_POINTS);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_POINTS);
 	for (int seat = 0; seat < s->seats; seat++)
 		put_right(pen, SEATS_AT + SEAT_WIDTH * seat + 3, STYLE_BOLD,
 			  looting_points(s, seat));
 	if (!s->sleuth)
 		return;
 	go(pen, 7, RACE_AT);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_TOTAL);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_TOTAL);
 	for (int seat = 0; seat < s->seats; seat++)
 		put_right(pen, SEATS_AT + SEAT_WIDTH * seat + 3, STYLE_PLAIN,
 			  s->total[seat] + looting_points(s, seat));
@@ -223,15 +223,15 @@ static void draw_cards(struct pen *pen)
 	const struct game_state *s = pen->s;
 
 	go(pen, 8, 1);
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_OPEN);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_OPEN);
 	pen->column++;
 	put_cards(pen, s->row, 0);
 	pen->column = RACE_AT - 8;
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DECK);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_DECK);
 	pen->column++;
 	put_int(pen, STYLE_BOLD, looting_deck_size(s));
 	pen->column += 3;
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_DISCARD);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_DISCARD);
 	pen->column++;
 	put_counts(pen, s->discard);
 	go(pen, 9, 1);
@@ -260,12 +260,12 @@ static void draw_hand(struct pen *pen, int seat)
 	canvas_put(pen->canvas, pen->row, RACE_AT - 10, STYLE_PLAIN, "            ");
 	put_right(pen, RACE_AT - 6, STYLE_BOLD, looting_hand_size(s, seat));
 	pen->column++;
-	put_word(pen, STYLE_DIM, LOOTING_WORD_TABLE_CARDS);
+	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_CARDS);
 	pen->column = RACE_AT + 2;
 	put_cards(pen, s->hand[seat], s->unknown[seat]);
 }
 
-void looting_draw_table(const struct game_state *view, const struct reader *reader,
+void looting_draw_picture(const struct game_state *view, const struct reader *reader,
 			struct canvas *canvas)
 {
 	struct pen pen = {canvas, reader, view, 0, 0};
@@ -277,7 +277,7 @@ void looting_draw_table(const struct game_state *view, const struct reader *read
 	draw_cards(&pen);
 	if (view->sleuth) {
 		text_init(&out, words, sizeof words);
-		words_put(&out, reader, looting_words, LOOTING_WORD_TABLE_GAME,
+		words_put(&out, reader, looting_words, LOOTING_WORD_PICTURE_GAME,
 			  (int[]){view->game + 1});
 		pen.column = SEATS_AT + 2;
 		put(&pen, STYLE_PLAIN, words);

@@ -4,8 +4,8 @@
 #ifndef NANTY_FIT
 const
 #endif
-int8_t nanty_guess_table[2][NN_SEATS - 1][NN_TRAIT_STAGES][NN_PERSONS]
-			[NN_TRAIT_ENTRIES] = {
+int8_t nanty_guess_data[2][NANTY_SEATS - 1][NANTY_TRAIT_STAGES][NANTY_PERSONS]
+			[NANTY_TRAIT_ENTRIES] = {
 {
 {
 { /* standard, 2 seats, stage 0 */

@@ -76,7 +76,7 @@ static void draw_tag(struct sheet *sheet, int column, int space)
 
 	text_init(&out, tag, sizeof tag);
 	if (kind != SPACE_LAYOVER || sheet->s->board[1]) {
-		put_words(sheet, column, kind_style(kind), WORD_TAG_LONDON + kind, NULL);
+		put_words(sheet, column, kind_style(kind), EIGHTY_WORD_TAG_LONDON + kind, NULL);
 		return;
 	}
 	eighty_say_space(sheet->s, space, sheet->reader, &out);
@@ -190,13 +190,14 @@ static void draw_standing(struct sheet *sheet, int column, int seat, int pawn)
 	text_init(&out, line, sizeof line);
 	eighty_say_space(s, place, sheet->reader, &out);
 	column = draw_pawn(sheet, column, seat, pawn) + 1;
-	column = put_words(sheet, column, STYLE_BOLD, WORD_POSITION,
+	column = put_words(sheet, column, STYLE_BOLD, EIGHTY_WORD_POSITION,
 			   (int[]){eighty_position(s, place), place});
 	column = canvas_put(sheet->canvas, sheet->row, column, STYLE_PLAIN, line);
-	column = put_words(sheet, column, STYLE_PLAIN, WORD_STATUS_FREE + s->pawn[seat][pawn],
+	column = put_words(sheet, column, STYLE_PLAIN,
+		EIGHTY_WORD_STATUS_FREE + s->pawn[seat][pawn],
 			   NULL);
 	if (pawn == 0 && seat_in(s->missing, seat))
-		put_words(sheet, column, STYLE_PLAIN, WORD_STATUS_MISSING, NULL);
+		put_words(sheet, column, STYLE_PLAIN, EIGHTY_WORD_STATUS_MISSING, NULL);
 }
 
 static void draw_seat(struct sheet *sheet, int seat)
@@ -216,13 +217,13 @@ static void draw_seat(struct sheet *sheet, int seat)
 	column = canvas_put(sheet->canvas, sheet->row, 3 + NAME_WIDTH, STYLE_YELLOW, "£");
 	canvas_int(sheet->canvas, sheet->row, column, STYLE_YELLOW | STYLE_BOLD,
 		   s->money[seat]);
-	put_words(sheet, 22, STYLE_PLAIN, WORD_RUMORS, (int[]){s->rumors[seat]});
+	put_words(sheet, 22, STYLE_PLAIN, EIGHTY_WORD_RUMORS, (int[]){s->rumors[seat]});
 	for (int pawn = 0; pawn < s->pawns; pawn++, sheet->row++)
 		draw_standing(sheet, 33, seat, pawn);
 	for (uint32_t held = s->held[seat]; held; held &= held - 1, sheet->row++) {
 		int word = eighty_cards[CARD_EVENTS + __builtin_ctz(held)].word;
 
-		put_words(sheet, 4, STYLE_PURPLE, WORD_DO_CHOOSE, (int[]){word, word + 1});
+		put_words(sheet, 4, STYLE_PURPLE, EIGHTY_WORD_DO_CHOOSE, (int[]){word, word + 1});
 	}
 }
 
@@ -234,18 +235,19 @@ static void draw_head(struct sheet *sheet)
 
 	for (int card = 0; card < CARD_COUNT; card++)
 		discard += s->discard[card];
-	column = put_words(sheet, 0, STYLE_BOLD, WORD_TITLE, NULL) + 3;
-	column = put_words(sheet, column, STYLE_PLAIN, WORD_ROUND, (int[]){s->round}) + 3;
-	put_words(sheet, column, STYLE_PLAIN, WORD_DECK, (int[]){eighty_deck_size(s), discard});
+	column = put_words(sheet, 0, STYLE_BOLD, EIGHTY_WORD_TITLE, NULL) + 3;
+	column = put_words(sheet, column, STYLE_PLAIN, EIGHTY_WORD_ROUND, (int[]){s->round}) + 3;
+	put_words(sheet, column, STYLE_PLAIN, EIGHTY_WORD_DECK, (int[]){eighty_deck_size(s),
+		discard});
 	sheet->row++;
-	column = put_words(sheet, 0, STYLE_BOLD, WORD_START, NULL) + 1;
+	column = put_words(sheet, 0, STYLE_BOLD, EIGHTY_WORD_START, NULL) + 1;
 	column = draw_pawns_on(sheet, column, 0);
-	column = put_words(sheet, column + 3, STYLE_BOLD, WORD_FINISH, NULL) + 1;
+	column = put_words(sheet, column + 3, STYLE_BOLD, EIGHTY_WORD_FINISH, NULL) + 1;
 	draw_pawns_on(sheet, column, EIGHTY_LONDON);
 	sheet->row++;
 }
 
-void eighty_draw_table(const struct game_state *view, const struct reader *reader,
+void eighty_draw_picture(const struct game_state *view, const struct reader *reader,
 		       struct canvas *canvas)
 {
 	struct sheet sheet;
@@ -260,10 +262,10 @@ void eighty_draw_table(const struct game_state *view, const struct reader *reade
 		draw_row(&sheet, first);
 	for (int seat = 0; seat < view->seats; seat++)
 		draw_seat(&sheet, seat);
-	put_words(&sheet, 0, STYLE_DIM, WORD_KEY_SPACES, NULL);
+	put_words(&sheet, 0, STYLE_DIM, EIGHTY_WORD_KEY_SPACES, NULL);
 	sheet.row++;
-	put_words(&sheet, 0, STYLE_DIM, WORD_KEY_PAWNS, NULL);
+	put_words(&sheet, 0, STYLE_DIM, EIGHTY_WORD_KEY_PAWNS, NULL);
 	sheet.row++;
 	if (view->step == STEP_ACTION)
-		put_words(&sheet, 0, STYLE_DIM, WORD_KEY_MOVES, (int[]){view->turn});
+		put_words(&sheet, 0, STYLE_DIM, EIGHTY_WORD_KEY_MOVES, (int[]){view->turn});
 }

@@ -4,8 +4,8 @@
  * than the seat it works for; the functions get states only because playouts happen in worlds
  * that search has imagined.
  */
-#ifndef TABARD_AI_TABLE_H
-#define TABARD_AI_TABLE_H
+#ifndef TABARD_AI_ROW_H
+#define TABARD_AI_ROW_H
 
 #include "engine/game.h"
 

@@ -1,7 +1,7 @@
 /* The programs that are not action cards: random events, city area abilities, the turn itself. */
 #include "games/nanty/machine.h"
 
-const struct event_card nanty_events[NN_EVENTS] = {
+const struct event_card nanty_events[NANTY_EVENTS] = {
 	{"zeppelin", /* NN-8.1 NN-8.18 */
 	 STEPS({OP_ROLL, 1, 0, 0}, {OP_CLEAR, 0, 0, 0}, {OP_AGENTS, 0, 0, 0}, {OP_SHIELD, 0, 0, 0},
 	       {OP_RAZE, 0, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
@@ -39,7 +39,7 @@ const struct event_card nanty_events[NN_EVENTS] = {
 };
 
 /* Section 6. Holborn has none: it answers events (NN-6.7). */
-const struct step *const nanty_abilities[NN_AREAS] = {
+const struct step *const nanty_abilities[NANTY_AREAS] = {
 	[CHELSEA] = STEPS({OP_FEE, 3, 0, 0}, {OP_PLACE, SPOT_AROUND, 0, CHELSEA}),
 	[WESTMINSTER] = STEPS({OP_DRAW, 1, 0, 1}, {OP_DISCARD, 0, 1, 0}),
 	[STRAND] = STEPS({OP_FEE, 2, 0, 0}, {OP_CALM, 0, 0, 0}),
@@ -56,7 +56,8 @@ const struct step *const nanty_abilities[NN_AREAS] = {
 
 /* From PROGRAM_SETUP on: set-up (NN-2.9), a turn (section 3), an attempt (NN-7.23). */
 const struct step *const nanty_turns[] = {
-	STEPS({OP_DEAL_PERSON, 0, 0, 0}, {OP_DEAL_CARD, NN_HAND, 0, 0}, {OP_DEAL_FIRST, 0, 0, 0}),
+	STEPS({OP_DEAL_PERSON, 0, 0, 0}, {OP_DEAL_CARD, NANTY_HAND, 0, 0}, {OP_DEAL_FIRST, 0, 0,
+		0}),
 	STEPS({OP_TURN_START, 0, 0, 0}, {OP_FIRST_POINT, 0, 0, 0}, {OP_LAST_POINT, 0, 0, 0},
 	      {OP_REFILL, 0, 0, 0}, {OP_TURN_END, 0, 0, 0}),
 	STEPS({OP_WINDOW, 0, 0, 0}, {OP_FALL, 0, 0, 0}),

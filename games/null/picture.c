@@ -56,7 +56,7 @@ static void draw_seat(struct canvas *canvas, const struct game_state *s,
 		put_word(canvas, row + 3, at, reader, NULL_WORD_ROLE + s->role[seat] - 1);
 }
 
-void null_draw_table(const struct game_state *s, const struct reader *reader,
+void null_draw_picture(const struct game_state *s, const struct reader *reader,
 		     struct canvas *canvas)
 {
 	static const char *const face[] = {" ", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 extern const struct game nanty_game;
 
@@ -17,10 +17,10 @@ static void test_map(void **state)
 	int edges = 0;
 
 	(void)state;
-	for (int a = 0; a < NN_AREAS; a++) {
+	for (int a = 0; a < NANTY_AREAS; a++) {
 		assert_false(area_in(nanty_areas[a].near, a));
 		assert_string_equal(nanty_areas[a].id, nanty_area_word[a + 1]);
-		for (int b = 0; b < NN_AREAS; b++)
+		for (int b = 0; b < NANTY_AREAS; b++)
 			assert_int_equal(area_in(nanty_areas[a].near, b),
 					 area_in(nanty_areas[b].near, a));
 		edges += __builtin_popcount(nanty_areas[a].near);
@@ -32,8 +32,8 @@ static void test_map(void **state)
 static void test_dry_neighbour(void **state)
 {
 	(void)state;
-	for (int a = 0; a < NN_AREAS; a++) {
-		for (int b = 0; b < NN_AREAS; b++)
+	for (int a = 0; a < NANTY_AREAS; a++) {
+		for (int b = 0; b < NANTY_AREAS; b++)
 			assert_true(nanty_areas[a].near & ~area_bit(b));
 	}
 }
@@ -46,7 +46,7 @@ static void test_check_sums(void **state)
 	int pounds = 0;
 
 	(void)state;
-	for (int card = 0; card < NN_CARDS; card++) {
+	for (int card = 0; card < NANTY_CARDS; card++) {
 		const struct step *step = nanty_cards[card].program;
 
 		assert_string_equal(nanty_cards[card].id, nanty_card_id(card));
@@ -70,7 +70,7 @@ static void test_check_sums(void **state)
 static void test_sets(void **state)
 {
 	(void)state;
-	for (int card = 0; card < NN_CARDS; card++) {
+	for (int card = 0; card < NANTY_CARDS; card++) {
 		const struct card *row = &nanty_cards[card];
 
 		assert_int_equal(cards_has(&nanty_interrupts, card), row->answer != ANSWER_NONE);
@@ -99,7 +99,7 @@ static void test_ops(void **state)
 static void test_words(void **state)
 {
 	(void)state;
-	for (int i = 0; i < WORDS; i++) {
+	for (int i = 0; i < NANTY_WORDS; i++) {
 		assert_non_null(nanty_words[i].id);
 		for (int lang = 0; lang < LANG_COUNT; lang++) {
 			assert_non_null(nanty_words[i].text[lang]);

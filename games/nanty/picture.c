@@ -3,7 +3,7 @@
  * per seat, what each seat would need to win as far as everybody can see, and the own hand.
  */
 #include "games/nanty/machine.h"
-#include "games/nanty/messages.h"
+#include "games/nanty/words.h"
 
 enum {
 	ROW_NORTH = 1,
@@ -19,7 +19,7 @@ struct box {
 	uint8_t row, column, width;
 };
 
-static const struct box boxes[NN_AREAS] = {
+static const struct box boxes[NANTY_AREAS] = {
 	[WEST_END] = {ROW_NORTH, 6, 19},    [HOLBORN] = {ROW_NORTH, 28, 23},
 	[HIGHBURY] = {ROW_NORTH, 54, 17},   [CHELSEA] = {ROW_MIDDLE, 0, 15},
 	[WESTMINSTER] = {ROW_MIDDLE, 16, 15}, [STRAND] = {ROW_MIDDLE, 32, 15},
@@ -32,7 +32,7 @@ static const struct box boxes[NN_AREAS] = {
 static const uint8_t links[] = {10, 20, 29, 38, 49, 58, 66};
 static const uint8_t bridges[] = {10, 18, 28, 36, 45, 61, 68};
 
-static const uint8_t seat_style[NN_SEATS] = {STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_PURPLE};
+static const uint8_t seat_style[NANTY_SEATS] = {STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_PURPLE};
 
 static const char *word(const struct reader *reader, int id)
 {
@@ -61,10 +61,10 @@ static void draw_pawns(struct canvas *canvas, const struct game_state *s, int ar
 	int at = 0;
 
 	for (int kind = 0; kind < PAWN_KINDS; kind++) {
-		uint32_t style = kind < NN_SEATS ? seat_style[kind] : STYLE_YELLOW;
+		uint32_t style = kind < NANTY_SEATS ? seat_style[kind] : STYLE_YELLOW;
 		int row = box.row + (kind < 2 ? 2 : 3);
 
-		if (kind % 2 == 0 && kind < NN_SEATS)
+		if (kind % 2 == 0 && kind < NANTY_SEATS)
 			at = box.column + 1;
 		if (!s->pawns[area][kind])
 			continue;
@@ -85,7 +85,7 @@ static void draw_area(struct canvas *canvas, const struct game_state *s,
 
 	canvas_box(canvas, (struct canvas_rect){box.row, box.column, 5, box.width}, frame);
 	at = canvas_int(canvas, box.row, box.column + 1, STYLE_BOLD, area + 1) + 1;
-	canvas_put(canvas, box.row, at, STYLE_BOLD, word(reader, WORD_AREA + area));
+	canvas_put(canvas, box.row, at, STYLE_BOLD, word(reader, NANTY_WORD_AREA + area));
 	at = canvas_put(canvas, box.row + 1, box.column + 1, STYLE_DIM, "£");
 	at = canvas_int(canvas, box.row + 1, at, STYLE_DIM, nanty_areas[area].cost);
 	at = canvas_put(canvas, box.row + 1, at, STYLE_BLUE,
@@ -121,30 +121,31 @@ static void draw_map(struct canvas *canvas, const struct game_state *s,
 	canvas_fill(canvas, (struct canvas_rect){ROW_SOUTH + 2, 58, 1, 2}, STYLE_DIM, "─");
 	for (int column = 15; column < 64; column += 16)
 		canvas_put(canvas, ROW_MIDDLE + 2, column, STYLE_DIM, "─");
-	for (int area = 0; area < NN_AREAS; area++)
+	for (int area = 0; area < NANTY_AREAS; area++)
 		draw_area(canvas, s, reader, area);
-	put(canvas, ROW_LEGEND, 1, reader, WORD_TABLE_MAP);
+	put(canvas, ROW_LEGEND, 1, reader, NANTY_WORD_PICTURE_MAP);
 }
 
 static void draw_head(struct canvas *canvas, const struct game_state *s,
 		      const struct reader *reader)
 {
-	int at = put(canvas, 0, 1, reader, WORD_TABLE_TURN) + 1;
+	int at = put(canvas, 0, 1, reader, NANTY_WORD_PICTURE_TURN) + 1;
 
 	at = canvas_int(canvas, 0, at, STYLE_BOLD, s->turn + 1) + 2;
-	at = put(canvas, 0, at, reader, WORD_TABLE_PILE) + 1;
+	at = put(canvas, 0, at, reader, NANTY_WORD_PICTURE_PILE) + 1;
 	at = canvas_int(canvas, 0, at, STYLE_BOLD, s->pile[0]);
 	at = canvas_put(canvas, 0, at, STYLE_DIM, "+");
 	at = canvas_int(canvas, 0, at, STYLE_RED | STYLE_BOLD, s->pile[1]) + 2;
-	at = put(canvas, 0, at, reader, WORD_TABLE_DISCARD) + 1;
+	at = put(canvas, 0, at, reader, NANTY_WORD_PICTURE_DISCARD) + 1;
 	at = canvas_int(canvas, 0, at, STYLE_BOLD, cards_count(s->discard)) + 2;
-	at = put(canvas, 0, at, reader, WORD_TABLE_EVENTS) + 1;
+	at = put(canvas, 0, at, reader, NANTY_WORD_PICTURE_EVENTS) + 1;
 	at = canvas_int(canvas, 0, at, STYLE_BOLD, __builtin_popcount(s->events_left)) + 2;
 	if (s->event)
 		canvas_put(canvas, 0, at, STYLE_YELLOW | STYLE_BOLD,
-			   word(reader, WORD_EVENT + s->event - 1));
+			   word(reader, NANTY_WORD_EVENT + s->event - 1));
 	else if (s->in_play)
-		canvas_put(canvas, 0, at, STYLE_BOLD, word(reader, WORD_CARD + s->in_play - 1));
+		canvas_put(canvas, 0, at, STYLE_BOLD, word(reader,
+			NANTY_WORD_CARD + s->in_play - 1));
 }
 
 /* Ends a text after so many characters, not within one. */
@@ -183,19 +184,19 @@ static void draw_seat(struct canvas *canvas, const struct game_state *s,
 
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, "£");
 	canvas_int(canvas, row, at, STYLE_BOLD, s->money[seat]);
-	at = put(canvas, row, 22, reader, WORD_TABLE_CARDS) + 1;
+	at = put(canvas, row, 22, reader, NANTY_WORD_PICTURE_CARDS) + 1;
 	canvas_int(canvas, row, at, STYLE_BOLD, s->hand_count[seat]);
-	at = put(canvas, row, 32, reader, WORD_TABLE_AGENTS) + 1;
+	at = put(canvas, row, 32, reader, NANTY_WORD_PICTURE_AGENTS) + 1;
 	at = canvas_int(canvas, row, at, STYLE_BOLD, nanty_agents(s, seat)) + 2;
 	if (nanty_loans(s, seat)) {
-		at = put(canvas, row, at, reader, WORD_TABLE_LOANS) + 1;
+		at = put(canvas, row, at, reader, NANTY_WORD_PICTURE_LOANS) + 1;
 		at = canvas_int(canvas, row, at, STYLE_YELLOW, nanty_loans(s, seat)) + 2;
 	}
 	if (stuck) {
-		at = put(canvas, row, at, reader, WORD_TABLE_STUCK) + 1;
+		at = put(canvas, row, at, reader, NANTY_WORD_PICTURE_STUCK) + 1;
 		at = canvas_int(canvas, row, at, STYLE_YELLOW, stuck) + 2;
 	}
-	for (int area = 0; area < NN_AREAS; area++) {
+	for (int area = 0; area < NANTY_AREAS; area++) {
 		bool tired = area_in(s->city_used | s->city_gained, area) ||
 			     nanty_grenadier(s, area);
 
@@ -226,16 +227,16 @@ static int draw_threats(struct canvas *canvas, const struct game_state *s,
 	static const uint8_t variant[] = {BELLINGER, HOLDHURST, BALMORAL, MORIARTY, FAGIN, SIDONIA};
 	int count = s->variant ? COUNT_OF(variant) : COUNT_OF(plain);
 
-	put(canvas, row++, 1, reader, WORD_TABLE_THREATS);
+	put(canvas, row++, 1, reader, NANTY_WORD_PICTURE_THREATS);
 	for (int i = 0; i < count; i++) {
 		int person = s->variant ? variant[i] : plain[i];
 		int column = 16 + i * (s->variant ? 11 : 16);
-		const char *name = word(reader, WORD_SHORT + person - 1);
+		const char *name = word(reader, NANTY_WORD_SHORT + person - 1);
 
 		if (!(nanty_persons(s->seats) >> person & 1))
 			continue;
 		if (!s->variant && person == BELLINGER)
-			name = word(reader, WORD_TABLE_LORDS);
+			name = word(reader, NANTY_WORD_PICTURE_LORDS);
 		canvas_put(canvas, row, column, STYLE_DIM, name);
 		for (int seat = 0; seat < s->seats; seat++) {
 			if (s->ruled_out[seat] >> person & 1)
@@ -284,7 +285,7 @@ static int draw_card(struct canvas *canvas, const struct reader *reader, int row
 	canvas_put(canvas, row, 1, card_deck(card) ? STYLE_RED | STYLE_BOLD : STYLE_BOLD,
 		   nanty_card_id(card));
 	canvas_put(canvas, row, 5, STYLE_YELLOW, icons);
-	at = canvas_put(canvas, row, 13, STYLE_BOLD, word(reader, WORD_CARD + card));
+	at = canvas_put(canvas, row, 13, STYLE_BOLD, word(reader, NANTY_WORD_CARD + card));
 	if (!nanty_cards[card].text)
 		return row + 1;
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
@@ -299,21 +300,21 @@ static int draw_self(struct canvas *canvas, const struct game_state *s,
 		     const struct reader *reader, int row)
 {
 	int person = s->personality[reader->viewer];
-	int needs = s->variant ? WORD_NEEDS_VARIANT : WORD_NEEDS;
+	int needs = s->variant ? NANTY_WORD_NEEDS_VARIANT : NANTY_WORD_NEEDS;
 	int at = 1;
 
-	if (person >= 1 && person <= NN_PERSONS) {
+	if (person >= 1 && person <= NANTY_PERSONS) {
 		at = canvas_put(canvas, row, at, STYLE_BOLD,
-				word(reader, WORD_PERSON + person - 1));
+				word(reader, NANTY_WORD_PERSON + person - 1));
 		at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
 		canvas_put(canvas, row++, at, STYLE_PLAIN, word(reader, needs + person - 1));
 	}
 	if (s->notes[reader->viewer]) {
-		at = put(canvas, row, 1, reader, WORD_TABLE_UNUSED) + 1;
-		for (int other = 1; other <= NN_PERSONS; other++) {
+		at = put(canvas, row, 1, reader, NANTY_WORD_PICTURE_UNUSED) + 1;
+		for (int other = 1; other <= NANTY_PERSONS; other++) {
 			if (s->notes[reader->viewer] >> other & 1)
 				at = canvas_put(canvas, row, at, STYLE_PLAIN,
-						word(reader, WORD_SHORT + other - 1)) + 1;
+						word(reader, NANTY_WORD_SHORT + other - 1)) + 1;
 		}
 		row++;
 	}
@@ -334,18 +335,18 @@ static void draw_hand(struct canvas *canvas, const struct game_state *s,
 		if (seat == reader->viewer || cards_none(known))
 			continue;
 		draw_name(canvas, row, reader, seat, false);
-		at = put(canvas, row, 16, reader, WORD_TABLE_KNOWN) + 1;
+		at = put(canvas, row, 16, reader, NANTY_WORD_PICTURE_KNOWN) + 1;
 		while (!cards_none(known))
 			at = canvas_put(canvas, row, at, STYLE_PLAIN,
 					nanty_card_id(cards_take(&known))) + 1;
 		row++;
 	}
-	put(canvas, row++, 1, reader, WORD_TABLE_LEGEND);
+	put(canvas, row++, 1, reader, NANTY_WORD_PICTURE_LEGEND);
 	while (!cards_none(hand) && row < CANVAS_HEIGHT - 1)
 		row = draw_card(canvas, reader, row, cards_take(&hand));
 }
 
-void nanty_draw_table(const struct game_state *s, const struct reader *reader,
+void nanty_draw_picture(const struct game_state *s, const struct reader *reader,
 		      struct canvas *canvas)
 {
 	int row;

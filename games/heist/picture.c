@@ -167,23 +167,23 @@ static void draw_seat_facts(struct pen *pen, int seat)
 	struct heist_score score;
 
 	if (!s->companion) {
-		put_word(pen, STYLE_PLAIN, HEIST_WORD_TABLE_LEFT,
+		put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_LEFT,
 			 HEIST_TOKENS - heist_placed(s, seat));
 		put(pen, STYLE_DIM, ", ");
 	}
-	put_word(pen, STYLE_PLAIN, HEIST_WORD_TABLE_CLUES, s->clues[seat]);
+	put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_CLUES, s->clues[seat]);
 	if (pen->open || pen->reader->viewer == seat) {
 		put(pen, STYLE_DIM, ", ");
-		put_word(pen, STYLE_BOLD, HEIST_WORD_TABLE_SPENT, spent(s, seat));
+		put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_SPENT, spent(s, seat));
 	}
 	if (s->phase != HEIST_PHASE_OVER)
 		return;
 	heist_score(s, &score);
 	put(pen, STYLE_DIM, " ");
 	if (seat_in(score.closed, seat))
-		put_word(pen, STYLE_BOLD | STYLE_RED, HEIST_WORD_TABLE_CLOSED, 0);
+		put_word(pen, STYLE_BOLD | STYLE_RED, HEIST_WORD_PICTURE_CLOSED, 0);
 	else if (!s->companion)
-		put_word(pen, STYLE_BOLD, HEIST_WORD_TABLE_POINTS, score.score[seat]);
+		put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_POINTS, score.score[seat]);
 }
 
 /* As much of a name as there is room for. */
@@ -241,7 +241,7 @@ static void draw_raids(struct pen *pen)
 
 	if (!heist_raids(s))
 		return;
-	put_heading(pen, HEIST_WORD_TABLE_RAIDED);
+	put_heading(pen, HEIST_WORD_PICTURE_RAIDED);
 	for (int i = 0; i < HEIST_OCCASIONS; i++) {
 		if (!s->raid[i])
 			continue;
@@ -286,7 +286,8 @@ static void draw_clues(struct pen *pen, bool own)
 		if (!clue_shown(pen, seat, round, own))
 			continue;
 		if (!begun)
-			put_heading(pen, own ? HEIST_WORD_TABLE_OWN : HEIST_WORD_TABLE_REVEALED);
+			put_heading(pen, own ? HEIST_WORD_PICTURE_OWN
+				: HEIST_WORD_PICTURE_REVEALED);
 		begun = true;
 		text_init(&text, buf, sizeof buf);
 		text_int(&text, round + 1);
@@ -315,7 +316,7 @@ static void draw_starts(struct pen *pen, int seat)
 		struct text text;
 
 		if (kind == 1)
-			put_heading(pen, HEIST_WORD_TABLE_STARTS);
+			put_heading(pen, HEIST_WORD_PICTURE_STARTS);
 		text_init(&text, buf, sizeof buf);
 		if (pen->open) {
 			text_int(&text, seat + 1);
@@ -338,7 +339,7 @@ static void draw_tokens(struct pen *pen, int seat)
 		if (s->token_seat[i] != seat + 1)
 			continue;
 		if (!begun)
-			put_heading(pen, HEIST_WORD_TABLE_TOKENS);
+			put_heading(pen, HEIST_WORD_PICTURE_TOKENS);
 		text_init(&text, buf, sizeof buf);
 		if (pen->open && !begun) {
 			text_int(&text, seat + 1);
@@ -355,7 +356,7 @@ static void draw_tokens(struct pen *pen, int seat)
 
 static void draw_layout(struct pen *pen)
 {
-	put_heading(pen, HEIST_WORD_TABLE_LAYOUT);
+	put_heading(pen, HEIST_WORD_PICTURE_LAYOUT);
 	for (int good = 0; good < GOODS; good++) {
 		char buf[64];
 		struct text text;
@@ -386,16 +387,16 @@ static void draw_head(struct pen *pen)
 
 	put_word(pen, STYLE_BOLD, HEIST_WORD_TITLE, 0);
 	pen->column += 3;
-	put_word(pen, STYLE_PLAIN, HEIST_WORD_TABLE_ROUND, s->round);
+	put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_ROUND, s->round);
 	pen->column += 3;
-	put_word(pen, STYLE_PLAIN, HEIST_WORD_TABLE_RAIDS, heist_raids(s));
+	put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_RAIDS, heist_raids(s));
 	if (s->replay) { /* GH-7.3 */
 		pen->column += 3;
-		put_word(pen, STYLE_BOLD, HEIST_WORD_TABLE_REPLAY, 0);
+		put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_REPLAY, 0);
 	}
 }
 
-void heist_draw_table(const struct game_state *view, const struct reader *reader,
+void heist_draw_picture(const struct game_state *view, const struct reader *reader,
 		      struct canvas *canvas)
 {
 	struct pen pen = {canvas, reader, view, 0, 1, false};
@@ -406,7 +407,7 @@ void heist_draw_table(const struct game_state *view, const struct reader *reader
 	draw_head(&pen);
 	draw_map(&pen, shape);
 	draw_seats(&pen, shape);
-	put_heading(&pen, HEIST_WORD_TABLE_LEGEND);
+	put_heading(&pen, HEIST_WORD_PICTURE_LEGEND);
 	if (pen.open) { /* GH-7.6 */
 		draw_layout(&pen);
 		draw_id(&pen);

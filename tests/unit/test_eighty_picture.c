@@ -1,5 +1,5 @@
 /*
- * The terminal table of Around the World in 80 Days over random games: it fits 80 columns and
+ * The terminal picture of Around the World in 80 Days over random games: it fits 80 columns and
  * its sheet in both languages, and shows every pawn, every purse and every legal target.
  */
 #include <setjmp.h>
@@ -12,6 +12,7 @@
 #include "engine/match.h"
 #include "games/eighty/reach.h"
 #include "games/list.h"
+#include "games/pictures.h"
 
 static struct canvas canvas;
 static char page[1 << 16];
@@ -27,7 +28,7 @@ static void draw(const struct game_state *s, enum lang lang)
 	struct text out;
 
 	canvas_init(&canvas, CANVAS_WIDTH);
-	eighty()->draw_table(s, &reader, &canvas);
+	game_picture(eighty())(s, &reader, &canvas);
 	text_init(&out, page, sizeof page);
 	canvas_write(&canvas, false, &out);
 }
