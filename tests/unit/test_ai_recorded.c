@@ -46,14 +46,13 @@ static void put_level(FILE *out, struct desk *desk, int seat, int level, uint64_
 
 	desk_view(desk, &desk->state, seat, &view);
 	for (int settle = 0; settle < (ai_game_of(desk->game)->judge ? 1 : 2); settle++) {
-		struct ai_query query = {
-			.game = desk->game, .view = state_of(&view), .lore = desk->lore,
-			.seat = seat, .seats = desk->setup.seats, .viewer = seat, .seed = seed,
-			.budget = {.iterations = thought_of(desk->game, level),
-				   .settle = settle > 0},
-		};
+		struct ai_query query = desk_query(desk, &view, seat,
+						   thought_of(desk->game, level));
 
-		ai_search(&query, &desk->arena, &desk->answer);
+		query.seed = seed;
+		query.settle = settle > 0;
+		query.style = ai_strength_of(desk->game, level)->style;
+		ai_search_run(desk->search, &query, &desk->answer);
 		hash[settle] = hash_of(&desk->answer);
 	}
 	fprintf(out, "%s %d seats, seed %" PRIu64 ", level %d: %016" PRIx64 " %016" PRIx64 "\n",
@@ -64,9 +63,11 @@ static void put_level(FILE *out, struct desk *desk, int seat, int level, uint64_
 static void put_all(FILE *out)
 {
 	for (int i = 0; game_list[i]; i++) {
-		for (int seats = game_list[i]->seats_min; seats <= game_list[i]->seats_max; seats++) {
+		const struct game *game = game_list[i];
+
+		for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
 			/* Trials at a full table take seconds. */
-			int levels = ai_game_of(game_list[i])->judge && seats > 3 ? 4 : AI_LEVELS;
+			int levels = ai_game_of(game)->judge && seats > 3 ? 4 : AI_LEVELS;
 
 			for (int spot = 0; spot < SPOTS; spot++) {
 				struct desk desk;
@@ -74,7 +75,7 @@ static void put_all(FILE *out)
 				int seat;
 
 				rng_seed(&rng, seeds[spot]);
-				desk_open(&desk, game_list[i], seats);
+				desk_open(&desk, game, seats);
 				seat = desk_advance(&desk, &rng, 2 + 7 * spot);
 				for (int level = 1; seat >= 0 && level <= levels; level++)
 					put_level(out, &desk, seat, level, seeds[spot]);
