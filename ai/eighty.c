@@ -172,7 +172,7 @@ static void prior(const struct ai_spot *spot, double *weight)
  */
 static const struct ai_strength strength[] = {
 	{40, 10, 0.05, 0}, {160, 20, 0.03, 0}, {500, 40, 0.02, 0},
-	{1800, 150, 0, 0}, {15000, 500, 0, 0}, {200000, 2000, 0, 0},
+	{1800, 150, 0, 0}, {15000, 500, 0, 0}, {600000, 2000, 0, 0},
 };
 
 const struct ai_game eighty_ai = {

@@ -217,8 +217,8 @@ static float renew_worth(const struct nanty_thumb *t)
 	return n ? sum / (float)n - t->board.base : 0;
 }
 
-/* Taking from, or giving to, another seat: the one for whom it is best. */
-static float tribute_worth(const struct nanty_thumb *t, int pounds)
+/* Taking from another seat: the one from whom it is best. */
+static float best_tribute(const struct nanty_thumb *t, int pounds)
 {
 	float best = -1;
 
@@ -231,6 +231,17 @@ static float tribute_worth(const struct nanty_thumb *t, int pounds)
 		best = worth > best ? worth : best;
 	}
 	return best;
+}
+
+static float tribute_worth(struct nanty_thumb *t, int pounds)
+{
+	if (pounds >= NANTY_THUMB_POUNDS)
+		return best_tribute(t, pounds);
+	if (!(t->taken >> pounds & 1)) {
+		t->tribute[pounds] = best_tribute(t, pounds);
+		t->taken |= 1u << pounds;
+	}
+	return t->tribute[pounds];
 }
 
 static float buy_worth(const struct nanty_thumb *t, const struct step *step)
@@ -251,7 +262,7 @@ static float buy_worth(const struct nanty_thumb *t, const struct step *step)
 }
 
 /* Steps that concern cards: a few thousandths each. */
-static float hand_worth(const struct nanty_thumb *t, const struct step *step)
+static float hand_worth(struct nanty_thumb *t, const struct step *step)
 {
 	int held = t->s->hand_count[t->seat];
 
@@ -265,7 +276,7 @@ static float hand_worth(const struct nanty_thumb *t, const struct step *step)
 	case OP_DISCARD:
 		return held > 5 ? 0 : -0.5f * THUMB_CARD;
 	case OP_SCRAP:
-		return 0.5f * (float)(held / 2) * thumb_money(t, t->seat, step->b) + 0.001f;
+		return 0.5f * (float)(held / 2) * thumb_gain(t, step->b) + 0.001f;
 	case OP_SELL:
 		return tribute_worth(t, step->a) - THUMB_CARD;
 	case OP_EXCHANGE:
@@ -294,9 +305,9 @@ static float step_worth(struct nanty_thumb *t, const struct step *step)
 	case OP_MARK:
 		return thumb_best(t, BEST_MARK);
 	case OP_GAIN:
-		return thumb_money(t, t->seat, step->a);
+		return thumb_gain(t, step->a);
 	case OP_GAIN_PER:
-		return thumb_money(t, t->seat, step->b * per_count(t, step));
+		return thumb_gain(t, step->b * per_count(t, step));
 	case OP_FEE:
 	case OP_HIRE:
 		return thumb_money(t, t->seat, -step->a);
@@ -306,7 +317,7 @@ static float step_worth(struct nanty_thumb *t, const struct step *step)
 	case OP_RANSOM:
 		return 0.6f * tribute_worth(t, step->a);
 	case OP_LOAN:
-		return 0.7f * thumb_money(t, t->seat, NANTY_LOAN) - 0.01f;
+		return 0.7f * thumb_gain(t, NANTY_LOAN) - 0.01f;
 	case OP_BUY:
 		return buy_worth(t, step);
 	case OP_RENEW:

@@ -66,6 +66,17 @@ float thumb_money(const struct nanty_thumb *t, int seat, int pounds)
 	return nanty_prospect(&t->board, &scene) - t->board.base;
 }
 
+float thumb_gain(struct nanty_thumb *t, int pounds)
+{
+	if (pounds < 0 || pounds >= NANTY_THUMB_POUNDS)
+		return thumb_money(t, t->seat, pounds);
+	if (!(t->paid >> pounds & 1)) {
+		t->money[pounds] = thumb_money(t, t->seat, pounds);
+		t->paid |= 1u << pounds;
+	}
+	return t->money[pounds];
+}
+
 float thumb_take(const struct nanty_thumb *t, int from, int to, int pounds)
 {
 	struct nanty_scene scene = t->board.now;
@@ -83,11 +94,13 @@ void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int sea
 	t->f = nanty_top(s);
 	t->step = nanty_step(t->f);
 	t->seat = seat;
+	t->cards = -1;
+	if (nanty_board_follow(s, seat, &t->board))
+		return; /* what was found out about it is still true */
 	t->known = 0;
 	t->arrived = 0;
+	t->paid = t->taken = 0;
 	memset(t->left, 0, sizeof t->left);
-	t->cards = -1;
-	nanty_board_read(s, seat, &t->board);
 }
 
 static bool ability_brings(int area)
