@@ -58,7 +58,7 @@ static inline void seats_read(const struct nanty_board *board, const struct nant
 		all |= agents << 8 * seat;
 		network |= (uint64_t)(guarded ? 300 : agents > 1 || !troubled ? 1000 : 880)
 			   << 16 * seat;
-		worth |= (uint64_t)(5 * agents) << 16 * seat;
+		worth |= (uint64_t)(NANTY_AGENT_POINTS * agents) << 16 * seat;
 	}
 	sum->control[0] = soft;
 	sum->controlled[0] = hard;
@@ -278,6 +278,8 @@ static void board_clear(const struct game_state *s, struct nanty_board *board)
 	board->lead_stage = 0;
 	board->seats = s->seats;
 	board->variant = s->variant;
+	for (int person = 1; person <= NANTY_PERSONS; person++)
+		board->need[nanty_aim_of(person)] = nanty_need[0][s->seats - 2][person];
 	for (int area = 0; area < NANTY_AREAS; area++) {
 		area_read(board, scene, area, &board->part[area]);
 		sums_change(&scene->sum, &board->part[area], &nothing);

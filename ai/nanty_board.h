@@ -104,6 +104,7 @@ struct nanty_board {
 	struct nanty_sums part[NANTY_AREAS]; /* what each area brings */
 	uint8_t seats, variant;              /* seats 0: nothing has been read */
 	struct nanty_known *known;           /* somebody's who looks at many boards, or NULL */
+	uint8_t need[AIMS];                  /* what the aims of the standard game take */
 	struct nanty_guessed guessed[NANTY_SEATS];
 	uint8_t pile;
 	uint16_t turn;          /* turns finished */

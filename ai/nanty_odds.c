@@ -80,9 +80,7 @@ static bool guess_all(struct nanty_board *board, int seat, uint32_t set)
 static struct goal goal_variant(const struct nanty_board *board, const struct nanty_scene *scene,
 				int seat, int person)
 {
-	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
-	static const uint8_t houses[] = {4, 4, 3};
-	int players = board->seats - 2;
+	int need = nanty_need[1][board->seats - 2][person];
 	int cash = scene->money[seat] - NANTY_LOAN_BACK * board->loans[seat];
 	int markers = (int)scene->sum.markers;
 	struct goal goal = {0, 1, true};
@@ -92,19 +90,20 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	case HOLDHURST:
 	case BALMORAL:
 		goal.have = nanty_narrow(scene->sum.controlled[person - BELLINGER], seat);
-		goal.need = person == BALMORAL ? owner[players] : lord[players];
+		goal.need = need;
 		break;
 	case MORIARTY:
-		goal = (struct goal){nanty_narrow(scene->sum.held, seat), network[players],
-				     nanty_narrow(scene->sum.held_troubled, seat) >= 3};
+		goal = (struct goal){nanty_narrow(scene->sum.held, seat), need,
+				     nanty_narrow(scene->sum.held_troubled, seat) >=
+					     NANTY_MORIARTY_TROUBLED};
 		break;
 	case FAGIN:
-		goal = (struct goal){markers, 7,
+		goal = (struct goal){markers, need,
 				     2 * nanty_narrow(scene->sum.in_trouble, seat) >= markers};
 		break;
 	case SIDONIA:
-		goal = (struct goal){nanty_narrow(scene->sum.houses_open, seat),
-				     houses[players], cash >= 15};
+		goal = (struct goal){nanty_narrow(scene->sum.houses_open, seat), need,
+				     cash >= NANTY_SIDONIA_CASH};
 		break;
 	case HOLMES:
 	case PERSON_NONE:
@@ -115,13 +114,6 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	goal.met &= goal.have >= goal.need;
 	return goal;
 }
-
-/* What the aims of the standard game take, by number of seats. */
-static const uint8_t needs[][AIMS] = {
-	{[AIM_CONTROL] = 7, [AIM_NETWORK] = 11, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-	{[AIM_CONTROL] = 5, [AIM_NETWORK] = 10, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-	{[AIM_CONTROL] = 4, [AIM_NETWORK] = 9, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-};
 
 static inline int have_of(const struct nanty_board *board, const struct nanty_scene *scene,
 			  int seat, enum nanty_aim aim)
@@ -154,7 +146,7 @@ struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty
 	if (aim == AIM_HOLMES)
 		return goal;
 	goal.have = have_of(board, scene, seat, aim);
-	goal.need = needs[board->seats - 2][aim];
+	goal.need = board->need[aim];
 	goal.met = goal.have >= goal.need;
 	return goal;
 }
@@ -220,7 +212,7 @@ static float bin_variant(const struct nanty_board *board, const struct nanty_sce
 static inline float bin_aim(const struct nanty_board *board, const struct nanty_scene *scene,
 			    int seat, enum nanty_aim aim)
 {
-	int need = needs[board->seats - 2][aim];
+	int need = board->need[aim];
 
 	if (aim == AIM_HOLMES)
 		return bin_holmes(board);
@@ -243,7 +235,7 @@ static inline float odds_aim(const struct nanty_board *board, const struct nanty
 			     int seat, enum nanty_aim aim)
 {
 	bool met = aim != AIM_HOLMES &&
-		   have_of(board, scene, seat, aim) >= needs[board->seats - 2][aim];
+		   have_of(board, scene, seat, aim) >= board->need[aim];
 
 	return odds_at(board, seat, aim, bin_aim(board, scene, seat, aim), met);
 }

@@ -6,6 +6,7 @@
 #define TABARD_AI_NANTY_THUMB_H
 
 #include "ai/nanty_board.h"
+#include "ai/nanty_thumb_weights.h"
 #include "ai/row.h"
 #include "games/nanty/machine.h"
 
@@ -46,6 +47,10 @@ void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int sea
 /* The worth of a legal move of the decision at hand; doing nothing is about 0. */
 float nanty_thumb_worth(struct nanty_thumb *t, struct move move);
 
+/* Whether a decision of this op is one that the thumb knows, and a step one it can value. */
+bool nanty_thumb_knows(enum nanty_op op);
+bool nanty_thumb_values(enum nanty_op op);
+
 /* What single changes are worth. */
 float thumb_arrive(struct nanty_thumb *t, int area, int kind);
 float thumb_leave(struct nanty_thumb *t, int area, int kind);
@@ -62,10 +67,5 @@ float thumb_card(struct nanty_thumb *t, int card);
 float thumb_play(struct nanty_thumb *t, int card); /* one of the own hand, with what may follow */
 float thumb_best(struct nanty_thumb *t, enum nanty_best what);
 float thumb_menace(const struct nanty_thumb *t, int seat); /* a rival's share of all rivals' */
-
-/* In chance to win: a card in hand, an event, and what may follow as a share of its worth. */
-#define THUMB_CARD 0.004f
-#define THUMB_EVENT (-0.01f)
-#define THUMB_FOLLOW 1.0f
 
 #endif
