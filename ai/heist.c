@@ -124,7 +124,7 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 		int spare = money_to_spare(s, spot->seat);
 
 		want = room->cloud.count == 1 ? 0 : spare > 0 ? 1 : rng_below(judged->rng, 2);
-		if (s->seats > 2)
+		if (heist_closes(s))
 			want = room->cloud.count > 1 && spare > 1;
 	}
 	for (int i = 0; i < spot->count; i++)

@@ -1,8 +1,6 @@
 /* Beliefs: the cloud of the asked seat, imagined worlds, and the minds of the seats in them. */
 #include "ai/heist_mind.h"
 
-const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
-
 enum {
 	AGAIN_TRIES = 1000, /* layouts looked at for another that fits */
 	DRAWS = 64,         /* layouts drawn in one piece of work */

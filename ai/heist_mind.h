@@ -99,8 +99,6 @@ struct heist_room {
 	struct heist_world world, played;
 };
 
-extern const uint8_t heist_points[GOODS]; /* GH-5.4 */
-
 /* A number in [0, 1). */
 static inline double heist_unit(struct rng *rng)
 {

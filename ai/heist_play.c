@@ -141,7 +141,7 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 static struct move pay(const struct game_state *s, const struct heist_mind *mind, struct rng *rng)
 {
 	uint32_t at = rng_below(rng, 10);
-	uint32_t careful = s->seats > 2 ? 2 : 0;
+	uint32_t careful = heist_closes(s) ? 2 : 0;
 	int pounds = certain(mind) || at < 4 + careful ? 1 : at < 8 + careful / 2 ? 2 : 3;
 
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
@@ -157,7 +157,7 @@ double heist_token_gain(const struct game_state *s, const struct heist_token *to
 	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
 		return -10;
 	for (int i = 0; i < s->tokens; i++)
-		before += s->token_cell[i] == token->cell;
+		before += HEIST_LATER * (s->token_cell[i] == token->cell);
 	return token->odds * (heist_points[token->good] - before) -
 	       (1 - token->odds) * (HEIST_WRONG + bar);
 }
@@ -238,7 +238,7 @@ static double expected_points(const struct game_state *s, int seat, int viewer,
 			points += (double)odds->at[good][cell] * heist_points[good];
 		}
 		for (int j = 0; j < i; j++)
-			points -= s->token_cell[j] == s->token_cell[i] ? right : 0;
+			points -= s->token_cell[j] == s->token_cell[i] ? HEIST_LATER * right : 0;
 		sum += points - (1 - right) * HEIST_WRONG;
 	}
 	return sum;
@@ -282,14 +282,14 @@ double heist_lead(const struct game_state *s, int seat, const struct heist_odds 
 		int paid = heist_spent(s, other, seat);
 		double points;
 
-		if (other == seat || (s->seats > 2 && paid == most && most > least))
+		if (other == seat || (heist_closes(s) && paid == most && most > least))
 			continue;
 		points = expected_points(s, other, seat, odds);
-		if (s->seats == 2)
+		if (!heist_closes(s))
 			points -= paid > spent ? HEIST_LOSS : paid < spent ? -HEIST_LOSS : 0;
 		rival = points > rival ? points : rival;
 	}
-	return s->seats > 2 && spent == most && most > least ? -50 : own - rival;
+	return heist_closes(s) && spent == most && most > least ? -50 : own - rival;
 }
 
 /* Ends the game where it is ahead, and otherwise raids anything but the painting. */

@@ -141,7 +141,7 @@ static inline bool eighty_london_open(const struct game_state *s, int seat, int 
 	if (s->rumors[seat] > 0)
 		return false;
 	if (s->pawns == 1)
-		return left <= 10;
+		return left <= EIGHTY_PURSE;
 	return s->place[seat][1 - pawn] != EIGHTY_LONDON || left <= 20;
 }
 
