@@ -140,6 +140,7 @@ endfunction()
 # WASM: the tests are written for node and load $TABARD_WASM.
 sub_build(wasm)
 test_program(ai-signature tests/wasm/ai_signature.c ai games)
+test_program(ai-pace tests/wasm/ai_pace.c ai games) # for tools/wasm_speed.mjs
 file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
