@@ -1,5 +1,6 @@
 /* Imagined worlds played on, every seat by its own mind. */
 #include "ai/heist_play.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
 
 enum {
@@ -75,6 +76,27 @@ static void learn_revealed(const struct heist_room *room, struct heist_world *w,
 	}
 }
 
+/*
+ * A token has been laid: the others believe less in what it does not fit, one in so many, except
+ * in the truth, which is the first of every mind.
+ */
+static void learn_token(struct heist_world *w, int layer, unsigned cell)
+{
+	for (int seat = 0; seat < w->state.seats; seat++) {
+		struct heist_mind *mind = &w->mind[seat];
+		uint16_t kept = 1, doubted = 0;
+
+		if (seat == layer)
+			continue;
+		for (int i = 1; i < mind->count; i++) {
+			if (heist_anything_in(&mind->at[i], cell) ||
+			    doubted++ % HEIST_TOKEN_TRUST == 0)
+				mind->at[kept++] = mind->at[i];
+		}
+		mind->count = kept;
+	}
+}
+
 void heist_world_apply(const struct heist_room *room, struct heist_world *w, struct move move)
 {
 	struct game_state *s = &w->state;
@@ -86,6 +108,8 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 		mind_clue(room, &w->mind[seat], s->question[seat][round], s->found[seat][round]);
 	if (!open && s->revealed[round])
 		learn_revealed(room, w, round);
+	if (move.kind == HEIST_LAY)
+		learn_token(w, seat, heist_cell_of(room->cloud.shape, move.arg[0]));
 	for (int i = 0; move.kind == HEIST_RAID && i < s->seats; i++)
 		mind_raid(&w->mind[i], heist_cell_of(room->cloud.shape, move.arg[0]),
 			  s->raid_found[(round + 1) / 2 - 1] - 1);
@@ -137,12 +161,10 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 	return (struct move){HEIST_ROW, {(uint8_t)(code - 1)}};
 }
 
-/* A worthless clue is paid with the least, others by habit; GH-5.2 makes people careful. */
+/* A worthless clue is paid with the least, others by habit. */
 static struct move pay(const struct game_state *s, const struct heist_mind *mind, struct rng *rng)
 {
-	uint32_t at = rng_below(rng, 10);
-	uint32_t careful = heist_closes(s) ? 2 : 0;
-	int pounds = certain(mind) || at < 4 + careful ? 1 : at < 8 + careful / 2 ? 2 : 3;
+	int pounds = certain(mind) ? 1 : heist_pay_draw(s, s->round - 1, 1, s->top, rng);
 
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
 }
@@ -212,7 +234,7 @@ static void lay(const struct heist_room *room, struct heist_world *w, struct rng
 			    NULL);
 		if (sharp < 1 && heist_unit(rng) >= sharp)
 			on = list[rng_below(rng, (uint32_t)heist_legal(s, s->turn, list))];
-		heist_apply(s, s->turn, on, NULL);
+		heist_world_apply(room, w, on);
 	}
 	heist_world_apply(room, w, (struct move){HEIST_DONE, {0}});
 }

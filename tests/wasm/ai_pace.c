@@ -1,4 +1,4 @@
-/* Prints `id seats iterations-a-second` of the native build, for tools/wasm_speed.mjs to compare. */
+/* Prints `id seats iterations-a-second` of the native build, for tools/wasm_speed.mjs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
