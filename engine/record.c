@@ -93,7 +93,8 @@ void record_put(const struct record *record, const struct match *match, struct t
 		text_char(out, ' ');
 		text_char(out, entry->seat == SEAT_CHANCE ? '*' : (char)('1' + entry->seat));
 		text_char(out, ' ');
-		game->put_move(state_of(&state), entry->seat, entry->move, VIEW_ALL, out);
+		move_put(&(struct move_at){game, state_of(&state), entry->seat}, entry->move,
+			VIEW_ALL, out);
 		text_char(out, '\n');
 		game->apply(state_of(&state), entry->seat, entry->move, NULL);
 	}

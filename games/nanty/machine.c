@@ -56,14 +56,14 @@ void nanty_machine_pop(struct machine *m)
 
 void nanty_machine_note(struct machine *m, int word, int a, int b, int c)
 {
-	int16_t *arg;
+	int32_t *arg;
 
 	if (!m->events)
 		return;
 	arg = events_add(m->events, word, EVENT_PUBLIC);
-	arg[0] = (int16_t)a;
-	arg[1] = (int16_t)b;
-	arg[2] = (int16_t)c;
+	arg[0] = a;
+	arg[1] = b;
+	arg[2] = c;
 }
 
 void nanty_machine_over(struct machine *m)

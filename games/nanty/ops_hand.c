@@ -332,7 +332,7 @@ static enum flow peek_take(struct machine *m, struct move move)
 	nanty_machine_note(m, NANTY_WORD_LOG_PEEK, seat, 0, 0);
 	for (; m->events && seen; seen &= seen - 1)
 		events_add(m->events, NANTY_WORD_LOG_UNUSED, seat_bit(seat))[0] =
-			(int16_t)(NANTY_WORD_PERSON + __builtin_ctz(seen) - 1);
+			(NANTY_WORD_PERSON + __builtin_ctz(seen) - 1);
 	return FLOW_NEXT;
 }
 

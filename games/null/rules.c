@@ -124,10 +124,10 @@ static void pay(struct game_state *s, int seat, int coins, struct events *events
 	s->won[seat][s->die - 1] = (uint8_t)(s->won[seat][s->die - 1] + coins);
 	s->pot = (uint8_t)(s->pot - coins);
 	if (events) {
-		int16_t *arg = events_add(events, NULL_WORD_TAKES, EVENT_PUBLIC);
+		int32_t *arg = events_add(events, NULL_WORD_TAKES, EVENT_PUBLIC);
 
-		arg[0] = (int16_t)seat;
-		arg[1] = (int16_t)coins;
+		arg[0] = seat;
+		arg[1] = coins;
 	}
 	deal_next(s);
 	if (null_coins(s, seat) >= NULL_RICH) {
@@ -163,9 +163,9 @@ static void turn_up(struct game_state *s, struct events *events)
 		if (s->laid[seat] == 0)
 			continue;
 		if (events) {
-			int16_t *arg = events_add(events, NULL_WORD_SHOWN, EVENT_PUBLIC);
+			int32_t *arg = events_add(events, NULL_WORD_SHOWN, EVENT_PUBLIC);
 
-			arg[0] = (int16_t)seat;
+			arg[0] = seat;
 			arg[1] = s->laid[seat];
 		}
 #if NULL_BREAK == 9
@@ -176,7 +176,7 @@ static void turn_up(struct game_state *s, struct events *events)
 	}
 	if (events)
 		events_add(events, winner == NULL_NOBODY ? NULL_WORD_TIE : NULL_WORD_WINS,
-			   EVENT_PUBLIC)[0] = (int16_t)winner;
+			   EVENT_PUBLIC)[0] = winner;
 	if (winner == NULL_NOBODY) {
 		deal_next(s);
 		return;

@@ -110,6 +110,7 @@ enum null_word {
 	NULL_WORDS,
 };
 
+extern const struct field null_fields[];
 extern const struct message null_words[];
 extern const char *const null_role_word[]; /* in notation, by role from 0 = none */
 
@@ -139,8 +140,7 @@ void null_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		  struct game_state *out);
 
 /* notation.c */
-void null_put_move(const struct game_state *s, int seat, struct move move, int viewer,
-		   struct text *out);
+bool null_sees(const struct game_state *s, int seat, struct move move, int viewer);
 void null_say_move(const struct game_state *s, int seat, struct move move,
 		   const struct reader *reader, struct text *out);
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
