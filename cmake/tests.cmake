@@ -111,6 +111,16 @@ if(TARGET tabard)
 	endforeach()
 endif()
 
+# The C tools: built with everything else, so that they cannot rot. Those that fit the weights of
+# Nanty Narking need ai/ built in a way of its own (their heads say how).
+file(GLOB sources CONFIGURE_DEPENDS tools/*.c)
+list(FILTER sources EXCLUDE REGEX "/nanty_(guess_)?fit[.]c$")
+foreach(source IN LISTS sources)
+	cmake_path(GET source STEM name)
+	test_program(${name} ${source} ai games)
+endforeach()
+check(heist-counts sh -c "'${bin}/heist_counts' | cmp - games/heist/solver/counts_data.c")
+
 # Instructions per decision: the same on a loaded machine. Counted in the optimised build only.
 if(NOT TABARD_SANITIZE AND NOT TABARD_COVERAGE AND TARGET tabard)
 	check(speed ${root}/tools/speed $<TARGET_FILE:tabard>)

@@ -1,6 +1,8 @@
-/* Prints the programs of Nanty Narking as lines of tab-separated fields, for tools/cards:
+/*
+ * Prints the programs of Nanty Narking as lines of tab-separated fields, for tools/cards:
  * kind, id, name, steps (op a b c, separated by semicolons), text in English and in Italian,
- * and "sets" if the sets derived from the rows do not agree with this one. */
+ * and "sets" if the sets derived from the rows do not agree with this one.
+ */
 #include <stdio.h>
 
 #include "games/nanty/machine.h"
