@@ -59,17 +59,14 @@ if(torture)
 	check(torture torture ${torture_args})
 	set_tests_properties(torture PROPERTIES TIMEOUT ${timeout_long})
 
-	file(GLOB null_sources CONFIGURE_DEPENDS games/null/*.c)
-	foreach(law RANGE 1 11)
-		set(name torture-broken-${law})
-		test_program(${name} "$<TARGET_OBJECTS:torture-laws>;games/list.c;games/pictures.c;${null_sources}")
-		target_compile_definitions(${name} PRIVATE NULL_BREAK=${law} ONLY_NULL)
-		if(law EQUAL 11)
-			set(wasm --game null --wasm build-wasm/tabard.wasm)
-		endif()
-		check(torture-finds-law-${law} ${name} --expect-law ${law} ${wasm})
+	test_program(torture-broken
+		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_null.c" games)
+	foreach(law RANGE 1 10)
+		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
 	endforeach()
-	check(torture-repeats bash tests/property/self_test.sh ${bin}/torture-broken-9)
+	check(torture-finds-law-11 torture-broken --game null --expect-law 11
+		--wasm build-wasm/tabard.wasm)
+	check(torture-repeats bash tests/property/self_test.sh ${bin}/torture-broken)
 	# Law 11 and the proof that it can fail need the WASM build.
 	check(torture-wasm torture --games 1 --wasm build-wasm/tabard.wasm)
 	set_tests_properties(torture-wasm torture-finds-law-11 PROPERTIES

@@ -55,11 +55,7 @@ const struct game null_game = {
 	.seats_min = 2,
 	.seats_max = NULL_SEATS,
 	.move_max = NULL_VALUES,
-#if NULL_BREAK == 10
-	.decisions_max = 12,
-#else
 	.decisions_max = 150, /* 4 roles, 24 deals, 24 lays, 24 rolls, 3 x 24 thief questions */
-#endif
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = null_words,

@@ -38,11 +38,7 @@ void null_put_move(const struct game_state *s, int seat, struct move move, int v
 		text_str(out, "steal");
 		return;
 	case NULL_TAKE:
-#if NULL_BREAK == 8
-		text_str(out, "take all");
-#else
 		text_str(out, move.arg[0] ? "take all" : "take half");
-#endif
 		return;
 	case NULL_ROLE:
 		put_seat_and(out, "role ", move.arg[0], seen ? null_role_word[move.arg[1]] : "?");
