@@ -49,7 +49,8 @@ static void put_move(const struct analysis *a, const struct any_state *state, st
 	struct text text;
 
 	text_init(&text, notation, NOTATION_MAX);
-	game->put_move(state_of_const(state), verdict->seat, move, VIEW_ALL, &text);
+	move_put(&(struct move_at){game, state_of_const(state), verdict->seat}, move, VIEW_ALL,
+		&text);
 	text_init(&text, said, SENTENCE_SIZE);
 	game->say_move(state_of_const(state), verdict->seat, move, &reader, &text);
 }

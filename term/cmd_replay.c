@@ -24,14 +24,14 @@ static void asked_json(uint32_t asked, struct json *json)
 	json_end_array(json);
 }
 
-static void move_json(const struct match *match, int seat, struct move move, const char *key,
+static void notation_json(const struct match *match, int seat, struct move move, const char *key,
 		      struct json *json)
 {
 	char notation[NOTATION_MAX];
 	struct text text;
 
 	text_init(&text, notation, sizeof notation);
-	match->game->put_move(match_state(match), seat, move, VIEW_ALL, &text);
+	move_put(&(struct move_at){match->game, match_state(match), seat}, move, VIEW_ALL, &text);
 	json_str(json, key, notation);
 }
 
@@ -44,7 +44,7 @@ static void legal_json(const struct match *match, int seat, struct json *json)
 
 	json_begin_array(json, "legal");
 	for (int i = 0; i < count; i++)
-		move_json(match, seat, list[i], NULL, json);
+		notation_json(match, seat, list[i], NULL, json);
 	json_end_array(json);
 	if (seat != SEAT_CHANCE)
 		return;
@@ -88,7 +88,7 @@ static int print_trace(struct match *match)
 		asked_json(match_to_move(match), &json);
 		seat_json(&json, "seat", entry.seat);
 		legal_json(match, entry.seat, &json);
-		move_json(match, entry.seat, entry.move, "move", &json);
+		notation_json(match, entry.seat, entry.move, "move", &json);
 		status = match_play(match, match->revision, entry.seat, &entry.move, NULL);
 		ASSERT(status == MATCH_OK);
 		state_json(match, "state", &json);

@@ -103,7 +103,8 @@ static bool is_secret(const struct show *show, const struct game_state *view,
 	struct text text;
 
 	text_init(&text, notation, sizeof notation);
-	show->match->game->put_move(view, entry->seat, entry->move, show->reader.viewer, &text);
+	move_put(&(struct move_at){show->match->game, view, entry->seat}, entry->move,
+		show->reader.viewer, &text);
 	return strcmp(notation, "?") == 0;
 }
 
@@ -184,7 +185,8 @@ static void fill_labels(const struct show *show, int seat, const struct move *li
 		text_init(&text, labels->label[i], LINE_MAX_BYTES);
 		game->say_move(state_of(&view), seat, list[i], &show->reader, &text);
 		text_init(&text, labels->notation[i], NOTATION_MAX);
-		game->put_move(state_of(&view), seat, list[i], show->reader.viewer, &text);
+		move_put(&(struct move_at){game, state_of(&view), seat}, list[i],
+			show->reader.viewer, &text);
 		cells = screen_cells(labels->label[i]);
 		if (cells > labels->label_width)
 			labels->label_width = cells;

@@ -273,7 +273,8 @@ static void prepare(struct decision *d)
 	d->count = match->game->legal(state_of(&d->view), d->seat, d->list);
 	for (int i = 0; i < d->count; i++) {
 		text_init(&text, d->notation[i], NOTATION_MAX);
-		match->game->put_move(state_of(&d->view), d->seat, d->list[i], d->seat, &text);
+		move_put(&(struct move_at){match->game, state_of(&d->view), d->seat}, d->list[i],
+			d->seat, &text);
 		d->completion[n++] = d->notation[i];
 	}
 	for (int i = 0; i < COUNT_OF(typed_commands); i++) {

@@ -7,9 +7,9 @@ extern const struct game eighty_game;
 static const char *const pawn_values[] = {"one", "two", NULL};
 
 static const struct option options[] = {
-	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS},
-	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, EIGHTY_WORD_HELP_BOARD},
-	{NULL, NULL, 0, 0},
+	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS, 0},
+	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, EIGHTY_WORD_HELP_BOARD, 0},
+	{NULL, NULL, 0, 0, 0},
 };
 
 static const char *const step_word[] = {

@@ -8,13 +8,13 @@
 
 static void tell(struct eighty_play *play, int word, int pounds)
 {
-	int16_t *arg;
+	int32_t *arg;
 
 	if (!play->events)
 		return;
 	arg = events_add(play->events, word, EVENT_PUBLIC);
 	arg[0] = play->s->turn;
-	arg[1] = (int16_t)(pounds > INT16_MAX ? INT16_MAX : pounds);
+	arg[1] = (pounds > INT16_MAX ? INT16_MAX : pounds);
 }
 
 void eighty_money_add(struct eighty_play *play, int seat, int pounds)
@@ -225,11 +225,11 @@ static void hand_over(struct eighty_play *play, int from, int to, int pounds)
 	play->s->money[from] -= (uint32_t)pounds;
 	eighty_money_add(play, to, pounds);
 	if (play->events) {
-		int16_t *arg = events_add(play->events, EIGHTY_WORD_HANDS_OVER, EVENT_PUBLIC);
+		int32_t *arg = events_add(play->events, EIGHTY_WORD_HANDS_OVER, EVENT_PUBLIC);
 
-		arg[0] = (int16_t)from;
-		arg[1] = (int16_t)to;
-		arg[2] = (int16_t)pounds;
+		arg[0] = from;
+		arg[1] = to;
+		arg[2] = pounds;
 	}
 }
 

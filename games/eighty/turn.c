@@ -7,13 +7,13 @@
 
 static void tell(struct eighty_play *play, int word, int seat, int number)
 {
-	int16_t *arg;
+	int32_t *arg;
 
 	if (!play->events)
 		return;
 	arg = events_add(play->events, word, EVENT_PUBLIC);
-	arg[0] = (int16_t)seat;
-	arg[1] = (int16_t)(number > INT16_MAX ? INT16_MAX : number);
+	arg[0] = seat;
+	arg[1] = (number > INT16_MAX ? INT16_MAX : number);
 }
 
 static void read_board(struct game_state *s, const char *line)

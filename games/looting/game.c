@@ -8,12 +8,12 @@ static const char *const edition_values[] = {"italian", "english", NULL};
 static const char *const switch_values[] = {"off", "on", NULL};
 
 static const struct option options[] = {
-	[LOOTING_OPTION_EDITION] = {"edition", edition_values, 0, LOOTING_WORD_HELP_EDITION},
-	[LOOTING_OPTION_TOPROW] = {"toprow", switch_values, 0, LOOTING_WORD_HELP_TOPROW},
-	[LOOTING_OPTION_SHORT] = {"short", switch_values, 0, LOOTING_WORD_HELP_SHORT},
-	[LOOTING_OPTION_SLEUTH] = {"sleuth", switch_values, 0, LOOTING_WORD_HELP_SLEUTH},
-	[LOOTING_OPTION_TILES] = {"tiles", NULL, 0, LOOTING_WORD_HELP_TILES},
-	{NULL, NULL, 0, 0},
+	[LOOTING_OPTION_EDITION] = {"edition", edition_values, 0, LOOTING_WORD_HELP_EDITION, 0},
+	[LOOTING_OPTION_TOPROW] = {"toprow", switch_values, 0, LOOTING_WORD_HELP_TOPROW, 0},
+	[LOOTING_OPTION_SHORT] = {"short", switch_values, 0, LOOTING_WORD_HELP_SHORT, 0},
+	[LOOTING_OPTION_SLEUTH] = {"sleuth", switch_values, 0, LOOTING_WORD_HELP_SLEUTH, 0},
+	[LOOTING_OPTION_TILES] = {"tiles", NULL, 0, LOOTING_WORD_HELP_TILES, 0},
+	{NULL, NULL, 0, 0, 0},
 };
 
 static const char *const phase_word[] = {

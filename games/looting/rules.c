@@ -139,7 +139,7 @@ static bool need_card(struct game_state *s, struct events *events)
 	memset(s->discard, 0, sizeof s->discard);
 	if (events)
 		events_add(events, LOOTING_WORD_RESHUFFLE, EVENT_PUBLIC)[0] =
-			(int16_t)looting_deck_size(s);
+			looting_deck_size(s);
 	return true;
 }
 
@@ -158,11 +158,11 @@ static void end_game(struct game_state *s, struct events *events)
 
 		s->total[seat] = (uint16_t)(s->total[seat] + points);
 		if (events) {
-			int16_t *arg = events_add(events, LOOTING_WORD_GAME_POINTS, EVENT_PUBLIC);
+			int32_t *arg = events_add(events, LOOTING_WORD_GAME_POINTS, EVENT_PUBLIC);
 
-			arg[0] = (int16_t)seat;
-			arg[1] = (int16_t)points;
-			arg[2] = (int16_t)s->total[seat];
+			arg[0] = seat;
+			arg[1] = points;
+			arg[2] = s->total[seat];
 		}
 	}
 	s->first = (uint8_t)((s->first + 1) % s->seats);
@@ -191,7 +191,7 @@ static bool is_open(const struct game_state *s, int crime)
 static void settle_case(struct game_state *s, int crime, struct events *events)
 {
 	int leader;
-	int16_t *arg;
+	int32_t *arg;
 
 	if (is_open(s, crime))
 		return;
@@ -201,8 +201,8 @@ static void settle_case(struct game_state *s, int crime, struct events *events)
 		return;
 	arg = events_add(events, leader < 0 ? LOOTING_WORD_SOLVED_NONE : LOOTING_WORD_SOLVED_WON,
 			 EVENT_PUBLIC);
-	arg[0] = (int16_t)(LOOTING_WORD_CRIME + crime);
-	arg[1] = (int16_t)leader;
+	arg[0] = (LOOTING_WORD_CRIME + crime);
+	arg[1] = leader;
 	arg[2] = looting_disk_value[crime];
 }
 
@@ -214,12 +214,12 @@ static void remove_tile(struct game_state *s, int column, int to, struct events 
 
 	if (events) {
 		bool gone = to == LOOTING_GONE;
-		int16_t *arg = events_add(events, gone ? LOOTING_WORD_DESTROYED
+		int32_t *arg = events_add(events, gone ? LOOTING_WORD_DESTROYED
 						       : LOOTING_WORD_TAKEN, EVENT_PUBLIC);
 
-		arg[0] = (int16_t)(LOOTING_WORD_CRIME + tile->crime);
+		arg[0] = (LOOTING_WORD_CRIME + tile->crime);
 		arg[1] = tile->value;
-		arg[2] = (int16_t)(LOOTING_WORD_WITNESS + tile->witness);
+		arg[2] = (LOOTING_WORD_WITNESS + tile->witness);
 		arg[3] = s->seat;
 	}
 	looting_move_tile(s, *bottom, LOOTING_TABLE, to);

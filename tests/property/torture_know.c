@@ -70,8 +70,19 @@ static void compare_move(struct torture *t, struct eye *eye, enum law law, int s
 	struct reader reader = {eye->viewer, LANG_EN, NULL};
 
 	for (int i = 0; i < 2; i++)
-		t->game->put_move(on[i], seat, move, eye->viewer, say_into(&eye->said[i]));
+		move_put(&(struct move_at){t->game, on[i], seat}, move, eye->viewer,
+			say_into(&eye->said[i]));
 	compare(t, eye, law, "the notation of a move differs");
+	for (int i = 0; t->game->verbs && i < 2; i++) {
+		struct json json;
+
+		json_init(&json, say_into(&eye->said[i]));
+		json_begin_object(&json, NULL);
+		move_operands_json(&(struct move_at){t->game, on[i], seat}, move, eye->viewer,
+				   &json);
+		json_end_object(&json);
+	}
+	compare(t, eye, law, "the JSON of a move differs");
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		reader.lang = (enum lang)lang;
 		for (int i = 0; i < 2; i++)
@@ -151,6 +162,8 @@ static void law_view(struct torture *t, struct eye *eye)
 static void write_events(const struct torture *t, const struct eye *eye,
 			 const struct events *events, struct text *out)
 {
+	struct json json;
+
 	for (int i = 0; i < events->count; i++) {
 		for (int lang = 0; lang < LANG_COUNT; lang++) {
 			struct reader reader = {eye->viewer, (enum lang)lang, NULL};
@@ -158,6 +171,10 @@ static void write_events(const struct torture *t, const struct eye *eye,
 			if (!event_visible(&events->at[i], eye->viewer))
 				continue;
 			event_say(t->game, &events->at[i], &reader, out);
+			json_init(&json, out);
+			json_begin_object(&json, NULL);
+			event_json(t->game, &events->at[i], &reader, &json);
+			json_end_object(&json);
 			text_char(out, '\n');
 		}
 	}
@@ -303,7 +320,8 @@ static void compare_pair(struct torture *t, struct eye *eye, int seat, const str
 	bool silent;
 
 	for (int i = 0; i < 2; i++) {
-		t->game->put_move(now(t), seat, move[i], eye->viewer, say_into(&text[i]));
+		move_put(&(struct move_at){t->game, now(t), seat}, move[i], eye->viewer,
+			say_into(&text[i]));
 		memcpy(eye->after[i].bytes, now(t), t->game->state_size);
 		try_move(t, eye, i, seat, move[i]);
 	}

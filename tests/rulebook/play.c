@@ -220,7 +220,7 @@ const char *list_moves(const struct run *run, int seat)
 	for (int i = 0; i < n; i++) {
 		if (i)
 			text_str(&text, ", ");
-		run->game->put_move(now(run), seat, list[i], VIEW_ALL, &text);
+		move_put(&(struct move_at){run->game, now(run), seat}, list[i], VIEW_ALL, &text);
 	}
 	return n ? all : "nothing";
 }
