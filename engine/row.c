@@ -48,6 +48,7 @@ static const struct {
 	[ROW_HOST] = {"host", {OPERAND_ANYBODY}},
 	[ROW_SIT] = {"sit", {OPERAND_SEAT, OPERAND_WHO, OPERAND_NAME}},
 	[ROW_LEAVE] = {"leave", {OPERAND_SEAT}},
+	[ROW_SECRET] = {"secret", {OPERAND_HASH}},
 	[ROW_COMMIT] = {"commit", {OPERAND_HASH}},
 	[ROW_NONCE] = {"nonce", {OPERAND_SEAT, OPERAND_ONE_NONCE}},
 	[ROW_START] = {"start", {OPERAND_HASH_OR_NONE, OPERAND_NONCES}},

@@ -39,6 +39,7 @@ enum row_kind {
 	ROW_SIT,      /* seat, word = enum row_who, strength, text = name or "" */
 	ROW_LEAVE,    /* seat: nobody sits there now */
 	/* Fair dealing. */
+	ROW_SECRET,   /* hash: the seed itself; in a store only, never in a file */
 	ROW_COMMIT,   /* hash: the commitment shown before anybody gives a nonce */
 	ROW_NONCE,    /* seat, nonce[seat] */
 	ROW_START,    /* commitment (or none) and all nonces, frozen; options and seats too */
