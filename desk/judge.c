@@ -216,7 +216,7 @@ static void carry_out(struct rows *rows, enum row_offer kind)
 	case OFFER_UNDO:
 		add_undo(rows, offer.seat, true);
 		return;
-	case OFFER_REMOVAL:
+	case OFFER_REMOVE:
 		row_init(&row, ROW_SIT, 0);
 		row.seat = offer.about;
 		row.word = WHO_BOT;
@@ -252,7 +252,7 @@ static bool may_offer(struct judging *j)
 	if (command->offer == OFFER_UNDO &&
 	    match_undo_point(&j->desk->match, command->seat, true) < 0)
 		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_NO_UNDO);
-	if (command->offer == OFFER_REMOVAL &&
+	if (command->offer == OFFER_REMOVE &&
 	    !seat_in(desk_people(j->desk) & ~seat_bit(command->seat), command->about))
 		return desk_refuse(j->out, CODE_UNKNOWN, DESK_WORD_NO_SEAT);
 	return true;
@@ -270,7 +270,7 @@ static bool judge_offer(struct judging *j)
 	row_init(&row, ROW_OFFER, 0);
 	row.seat = (uint8_t)command->seat;
 	row.word = (uint8_t)command->offer;
-	row.other = (uint8_t)(command->offer == OFFER_REMOVAL ? command->about : SEAT_NOBODY);
+	row.other = (uint8_t)(command->offer == OFFER_REMOVE ? command->about : SEAT_NOBODY);
 	rows_add(&rows, &row);
 	carry_out(&rows, command->offer);
 	rows_end(&rows);

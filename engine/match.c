@@ -280,7 +280,7 @@ void match_notation(const struct match *match, int seat, struct move move, char 
 	struct text text;
 
 	text_init(&text, out, NOTATION_MAX);
-	match->game->put_move(match_state(match), seat, move, VIEW_ALL, &text);
+	move_put(&(struct move_at){match->game, match_state(match), seat}, move, VIEW_ALL, &text);
 }
 
 /* Did a move of the log stand when the log had `count` entries? */

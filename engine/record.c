@@ -227,6 +227,32 @@ static bool take_end(struct taking *t)
 	return true;
 }
 
+/* Offers and windows are numbered; answers name a number there has been. */
+static bool take_offer(struct taking *t)
+{
+	if (t->row->number != t->record->offers + 1)
+		return refuse_number(t, "offers are numbered in order, not", t->row->number);
+	t->record->offers++;
+	return true;
+}
+
+static bool take_answer(struct taking *t)
+{
+	if (t->row->number < 1 || t->row->number > t->record->offers)
+		return refuse_number(t, "there is no offer", t->row->number);
+	return true;
+}
+
+static bool take_window(struct taking *t)
+{
+	bool opens = t->row->word == WINDOW_OPEN;
+
+	if (t->row->number != t->record->windows + opens || t->row->number < 1)
+		return refuse_number(t, "windows are numbered in order, not", t->row->number);
+	t->record->windows += opens;
+	return true;
+}
+
 /* The number of the next entry, for moves and undos. */
 static bool number_fits(struct taking *t)
 {
@@ -311,11 +337,11 @@ static const struct {
 	[ROW_DEVICE] = {WHEN_AFTER, false, take_device},
 	[ROW_MOVE] = {WHEN_AFTER, true, take_move},
 	[ROW_UNDO] = {WHEN_AFTER, true, take_undo},
-	[ROW_OFFER] = {WHEN_ANY, true, take_nothing},
-	[ROW_ANSWER] = {WHEN_ANY, true, take_nothing},
-	[ROW_WITHDRAW] = {WHEN_ANY, true, take_nothing},
+	[ROW_OFFER] = {WHEN_ANY, true, take_offer},
+	[ROW_ANSWER] = {WHEN_ANY, true, take_answer},
+	[ROW_WITHDRAW] = {WHEN_ANY, true, take_answer},
 	[ROW_CLOCK] = {WHEN_AFTER, true, take_nothing},
-	[ROW_WINDOW] = {WHEN_AFTER, false, take_nothing},
+	[ROW_WINDOW] = {WHEN_AFTER, false, take_window},
 	[ROW_END] = {WHEN_ANY, false, take_end},
 };
 
@@ -353,10 +379,15 @@ bool record_take(struct record *record, struct match *match, const struct record
 	ASSERT(row->kind > ROW_NONE && row->kind < ROW_KINDS);
 	if (!may_come(&t) || !takers[row->kind].take(&t))
 		return false;
+	record_count(record, row);
+	return true;
+}
+
+void record_count(struct record *record, const struct row *row)
+{
 	record->at = row->at;
 	record->rows++;
 	record->entries += row->kind == ROW_MOVE || row->kind == ROW_UNDO;
-	return true;
 }
 
 int32_t record_check_draws(const struct record *record, const struct match *match, int32_t *dealt)

@@ -52,6 +52,7 @@ struct record {
 	char device[NAME_SIZE];      /* whose device dealt before the last seed; "": nobody's */
 	int64_t at;                  /* of the last row */
 	int64_t rows, entries;       /* rows, and those of them that are moves and undos */
+	int64_t offers, windows;     /* how many there have been: their numbers */
 };
 
 /* A game by its id, or NULL; games/list.h has one. */
@@ -74,6 +75,9 @@ struct record_room {
  */
 bool record_take(struct record *record, struct match *match, const struct record_room *room,
 		 const struct row *row, struct text *why);
+
+/* Counts a row that its owner has carried out on the match already (match_play, match_advance). */
+void record_count(struct record *record, const struct row *row);
 
 /* The seed in force for a draw, or NULL. Its key deals it if it has been revealed. */
 const struct seed *record_seed(const struct record *record, uint32_t draw);

@@ -172,8 +172,9 @@ void record_put_rows(const struct record *record, const struct match *match, str
 		put_new_seed(record, walk.index, out);
 		text_init(&text, notation, sizeof notation);
 		if (!entry_is_undo(walk.entry))
-			match->game->put_move(match_walk_state(&walk), walk.entry->seat,
-					      walk.entry->move, VIEW_ALL, &text);
+			move_put(&(struct move_at){match->game, match_walk_state(&walk),
+						   walk.entry->seat},
+				 walk.entry->move, VIEW_ALL, &text);
 		upto.count = walk.index + 1;
 		record_row(&upto, notation, record->at, &row);
 		put_row(&row, out);
@@ -388,7 +389,7 @@ static bool veil(const struct match *match, int viewer, struct row *row)
 	match_view(match, viewer, &view);
 	memset(row->text, 0, sizeof row->text);
 	text_init(&text, row->text, sizeof row->text);
-	match->game->put_move(state_of(&view), row->seat, move, viewer, &text);
+	move_put(&(struct move_at){match->game, state_of(&view), row->seat}, move, viewer, &text);
 	return true;
 }
 

@@ -1,74 +1,74 @@
-/* Rows as text: one table of kinds, one of operands, and the strict reader over both. */
+/* Rows as text: one table of kinds, one of parts, and the strict reader over both. */
 #include "engine/row.h"
 
-enum { OPERANDS_MAX = 4 };
+enum { PARTS_MAX = 4 };
 
-/* Writes an operand, or reads it from what is left of the line. */
-struct operand {
+/* Writes a part, or reads it from what is left of the line. */
+struct part {
 	const char *wanted; /* for the sentence: "... expected" */
 	void (*put)(const struct row *, struct text *);
 	bool (*get)(struct row *, struct scan *);
 };
 
-enum operand_kind {
-	OPERAND_NONE,
-	OPERAND_ID,
-	OPERAND_NUMBER,
-	OPERAND_BACK,
-	OPERAND_SEAT,
-	OPERAND_MOVER,
-	OPERAND_ANYBODY,
-	OPERAND_OTHER,
-	OPERAND_SEATS,
-	OPERAND_WHO,
-	OPERAND_UNDO,
-	OPERAND_OFFER,
-	OPERAND_YES,
-	OPERAND_WINDOW,
-	OPERAND_END,
-	OPERAND_HASH,
-	OPERAND_HASH_OR_NONE,
-	OPERAND_ONE_NONCE,
-	OPERAND_NONCES,
-	OPERAND_NAME,
-	OPERAND_TEXT,
-	OPERAND_REMARK,
+enum part_kind {
+	PART_NONE,
+	PART_ID,
+	PART_NUMBER,
+	PART_BACK,
+	PART_SEAT,
+	PART_MOVER,
+	PART_ANYBODY,
+	PART_OTHER,
+	PART_SEATS,
+	PART_WHO,
+	PART_UNDO,
+	PART_OFFER,
+	PART_YES,
+	PART_WINDOW,
+	PART_END,
+	PART_HASH,
+	PART_HASH_OR_NONE,
+	PART_ONE_NONCE,
+	PART_NONCES,
+	PART_NAME,
+	PART_TEXT,
+	PART_REMARK,
 };
 
-/* Every kind of row: its word and its operands in order. */
+/* Every kind of row: its word and its parts in order. */
 static const struct {
 	const char *word;
-	uint8_t operand[OPERANDS_MAX];
+	uint8_t part[PARTS_MAX];
 } kinds[ROW_KINDS] = {
-	[ROW_NONE] = {"", {OPERAND_NONE}},
-	[ROW_GAME] = {"game", {OPERAND_ID, OPERAND_NUMBER}},
-	[ROW_SEATS] = {"seats", {OPERAND_NUMBER}},
-	[ROW_OPTION] = {"option", {OPERAND_TEXT}},
-	[ROW_SET] = {"set", {OPERAND_TEXT}},
-	[ROW_HOST] = {"host", {OPERAND_ANYBODY}},
-	[ROW_SIT] = {"sit", {OPERAND_SEAT, OPERAND_WHO, OPERAND_NAME}},
-	[ROW_LEAVE] = {"leave", {OPERAND_SEAT}},
-	[ROW_SECRET] = {"secret", {OPERAND_HASH}},
-	[ROW_COMMIT] = {"commit", {OPERAND_HASH}},
-	[ROW_NONCE] = {"nonce", {OPERAND_SEAT, OPERAND_ONE_NONCE}},
-	[ROW_START] = {"start", {OPERAND_HASH_OR_NONE, OPERAND_NONCES}},
-	[ROW_SEED] = {"seed", {OPERAND_NUMBER, OPERAND_HASH, OPERAND_NONCES}},
-	[ROW_REVEAL] = {"reveal", {OPERAND_NUMBER, OPERAND_HASH}},
-	[ROW_DEVICE] = {"device", {OPERAND_NAME}},
-	[ROW_MOVE] = {"move", {OPERAND_NUMBER, OPERAND_MOVER, OPERAND_TEXT}},
-	[ROW_UNDO] = {"undo", {OPERAND_NUMBER, OPERAND_SEAT, OPERAND_UNDO, OPERAND_BACK}},
-	[ROW_OFFER] = {"offer", {OPERAND_SEAT, OPERAND_OFFER, OPERAND_OTHER}},
-	[ROW_ANSWER] = {"answer", {OPERAND_SEAT, OPERAND_OFFER, OPERAND_YES}},
-	[ROW_WITHDRAW] = {"withdraw", {OPERAND_SEAT, OPERAND_OFFER}},
-	[ROW_CLOCK] = {"clock", {OPERAND_SEAT}},
-	[ROW_WINDOW] = {"window", {OPERAND_WINDOW, OPERAND_SEATS}},
-	[ROW_END] = {"end", {OPERAND_END, OPERAND_REMARK}},
+	[ROW_NONE] = {"", {PART_NONE}},
+	[ROW_GAME] = {"game", {PART_ID, PART_NUMBER}},
+	[ROW_SEATS] = {"seats", {PART_NUMBER}},
+	[ROW_OPTION] = {"option", {PART_TEXT}},
+	[ROW_SET] = {"set", {PART_TEXT}},
+	[ROW_HOST] = {"host", {PART_ANYBODY}},
+	[ROW_SIT] = {"sit", {PART_SEAT, PART_WHO, PART_NAME}},
+	[ROW_LEAVE] = {"leave", {PART_SEAT}},
+	[ROW_SECRET] = {"secret", {PART_HASH}},
+	[ROW_COMMIT] = {"commit", {PART_HASH}},
+	[ROW_NONCE] = {"nonce", {PART_SEAT, PART_ONE_NONCE}},
+	[ROW_START] = {"start", {PART_HASH_OR_NONE, PART_NONCES}},
+	[ROW_SEED] = {"seed", {PART_NUMBER, PART_HASH, PART_NONCES}},
+	[ROW_REVEAL] = {"reveal", {PART_NUMBER, PART_HASH}},
+	[ROW_DEVICE] = {"device", {PART_NAME}},
+	[ROW_MOVE] = {"move", {PART_NUMBER, PART_MOVER, PART_TEXT}},
+	[ROW_UNDO] = {"undo", {PART_NUMBER, PART_SEAT, PART_UNDO, PART_BACK}},
+	[ROW_OFFER] = {"offer", {PART_NUMBER, PART_SEAT, PART_OFFER, PART_OTHER}},
+	[ROW_ANSWER] = {"answer", {PART_NUMBER, PART_SEAT, PART_YES}},
+	[ROW_WITHDRAW] = {"withdraw", {PART_NUMBER, PART_SEAT}},
+	[ROW_CLOCK] = {"clock", {PART_SEAT}},
+	[ROW_WINDOW] = {"window", {PART_NUMBER, PART_WINDOW, PART_SEATS}},
+	[ROW_END] = {"end", {PART_END, PART_REMARK}},
 };
 
 static const char *const who_word[] = {"open", "person", "hot", "bot",
 				       "random", "thumb", "program", NULL};
 static const char *const undo_word[] = {"rule", "consent", NULL};
-static const char *const offer_word[] = {"undo", "removal", "end", "rematch", NULL};
+static const char *const offer_word[] = {"undo", "remove", "end", "rematch", NULL};
 static const char *const yes_word[] = {"no", "yes", NULL};
 static const char *const window_word[] = {"open", "close", NULL};
 static const char *const end_word[] = {"early", "clock", "abandoned", "frozen", NULL};
@@ -158,6 +158,19 @@ static bool copy_id(struct slice text, char *out, size_t size)
 		return false;
 	for (uint32_t i = 0; i < text.len; i++) {
 		if (!is_id_char(text.at[i]))
+			return false;
+	}
+	memcpy(out, text.at, text.len);
+	return true;
+}
+
+/* The same, with the marks of limits: `4@500`, `4#3`. */
+static bool copy_strength(struct slice text, char out[STRENGTH_SIZE])
+{
+	if (text.len == 0 || text.len >= STRENGTH_SIZE)
+		return false;
+	for (uint32_t i = 0; i < text.len; i++) {
+		if (!is_id_char(text.at[i]) && text.at[i] != '@' && text.at[i] != '#')
 			return false;
 	}
 	memcpy(out, text.at, text.len);
@@ -323,7 +336,7 @@ static bool get_who(struct row *row, struct scan *in)
 	if (who < 0 || scan_done(&inner))
 		return who >= 0;
 	return who >= WHO_BOT && scan_char(&inner, ':') &&
-	       copy_id(rest_of(&inner), row->strength, STRENGTH_SIZE);
+	       copy_strength(rest_of(&inner), row->strength);
 }
 
 static void put_undo(const struct row *row, struct text *out)
@@ -443,30 +456,30 @@ static bool get_nonces(struct row *row, struct scan *in)
 	return true;
 }
 
-static const struct operand operands[] = {
-	[OPERAND_NONE] = {"", NULL, NULL},
-	[OPERAND_ID] = {"an id of letters and digits", put_text, get_id},
-	[OPERAND_NUMBER] = {"a number", put_number, get_number},
-	[OPERAND_BACK] = {"a number to go back to", put_back, get_back},
-	[OPERAND_SEAT] = {"a seat", put_seat, get_seat},
-	[OPERAND_MOVER] = {"a seat or * for chance", put_seat, get_mover},
-	[OPERAND_ANYBODY] = {"a seat or - for nobody", put_seat, get_anybody},
-	[OPERAND_OTHER] = {"a seat or - for nobody", put_other, get_other},
-	[OPERAND_SEATS] = {"seats as in 1+3, or -", put_seats, get_seats},
-	[OPERAND_WHO] = {"open, person, hot, random or a computer player as in bot:4", put_who,
+static const struct part parts[] = {
+	[PART_NONE] = {"", NULL, NULL},
+	[PART_ID] = {"an id of letters and digits", put_text, get_id},
+	[PART_NUMBER] = {"a number", put_number, get_number},
+	[PART_BACK] = {"a number to go back to", put_back, get_back},
+	[PART_SEAT] = {"a seat", put_seat, get_seat},
+	[PART_MOVER] = {"a seat or * for chance", put_seat, get_mover},
+	[PART_ANYBODY] = {"a seat or - for nobody", put_seat, get_anybody},
+	[PART_OTHER] = {"a seat or - for nobody", put_other, get_other},
+	[PART_SEATS] = {"seats as in 1+3, or -", put_seats, get_seats},
+	[PART_WHO] = {"open, person, hot, random or a computer player as in bot:4", put_who,
 			 get_who},
-	[OPERAND_UNDO] = {"rule or consent", put_undo, get_undo},
-	[OPERAND_OFFER] = {"undo, removal, end or rematch", put_offer, get_offer},
-	[OPERAND_YES] = {"yes or no", put_yes, get_yes},
-	[OPERAND_WINDOW] = {"open or close", put_window, get_window},
-	[OPERAND_END] = {"early, clock, abandoned or frozen", put_end, get_end},
-	[OPERAND_HASH] = {"64 hexadecimal digits", put_hash, get_hash},
-	[OPERAND_HASH_OR_NONE] = {"64 hexadecimal digits or -", put_hash, get_hash_or_none},
-	[OPERAND_ONE_NONCE] = {"32 hexadecimal digits", put_one_nonce, get_one_nonce},
-	[OPERAND_NONCES] = {"nonces as in 2: and 32 hexadecimal digits", put_nonces, get_nonces},
-	[OPERAND_NAME] = {"a name of at most 47 bytes", put_text, get_name},
-	[OPERAND_TEXT] = {"a text of at most 199 bytes", put_text, get_text},
-	[OPERAND_REMARK] = {"a text of at most 199 bytes", put_text, get_remark},
+	[PART_UNDO] = {"rule or consent", put_undo, get_undo},
+	[PART_OFFER] = {"undo, remove, end or rematch", put_offer, get_offer},
+	[PART_YES] = {"yes or no", put_yes, get_yes},
+	[PART_WINDOW] = {"open or close", put_window, get_window},
+	[PART_END] = {"early, clock, abandoned or frozen", put_end, get_end},
+	[PART_HASH] = {"64 hexadecimal digits", put_hash, get_hash},
+	[PART_HASH_OR_NONE] = {"64 hexadecimal digits or -", put_hash, get_hash_or_none},
+	[PART_ONE_NONCE] = {"32 hexadecimal digits", put_one_nonce, get_one_nonce},
+	[PART_NONCES] = {"nonces as in 2: and 32 hexadecimal digits", put_nonces, get_nonces},
+	[PART_NAME] = {"a name of at most 47 bytes", put_text, get_name},
+	[PART_TEXT] = {"a text of at most 199 bytes", put_text, get_text},
+	[PART_REMARK] = {"a text of at most 199 bytes", put_text, get_remark},
 };
 
 static void put_id(struct text *out, const char *word, const char *id)
@@ -488,11 +501,11 @@ void row_put(const struct row *row, enum row_place place, struct text *out)
 		put_id(out, "ref=", row->ref);
 	}
 	text_str(out, kinds[row->kind].word);
-	for (int i = 0; i < OPERANDS_MAX && kinds[row->kind].operand[i]; i++) {
+	for (int i = 0; i < PARTS_MAX && kinds[row->kind].part[i]; i++) {
 		uint32_t before = out->len;
 
 		text_char(out, ' ');
-		operands[kinds[row->kind].operand[i]].put(row, out);
+		parts[kinds[row->kind].part[i]].put(row, out);
 		if (out->len == before + 1 && !out->full) /* nothing to say: no blank at the end */
 			out->buf[--out->len] = '\0';
 	}
@@ -529,17 +542,17 @@ static bool get_ids(struct row *row, struct scan *in, struct slice *word)
 	return true;
 }
 
-static bool get_operands(struct row *row, struct scan *in, struct text *why)
+static bool get_parts(struct row *row, struct scan *in, struct text *why)
 {
-	for (int i = 0; i < OPERANDS_MAX && kinds[row->kind].operand[i]; i++) {
-		const struct operand *operand = &operands[kinds[row->kind].operand[i]];
+	for (int i = 0; i < PARTS_MAX && kinds[row->kind].part[i]; i++) {
+		const struct part *part = &parts[kinds[row->kind].part[i]];
 
-		if (operand->get(row, in))
+		if (part->get(row, in))
 			continue;
 		text_str(why, "the row \"");
 		text_str(why, kinds[row->kind].word);
 		text_str(why, "\" needs ");
-		text_str(why, operand->wanted);
+		text_str(why, part->wanted);
 		return false;
 	}
 	scan_blank(in);
@@ -578,7 +591,7 @@ bool row_get(struct slice line, enum row_place place, struct row *row, struct te
 	}
 	if (!row->kind)
 		return refuse(why, "there is no kind of row called", word);
-	if (!get_operands(row, &in, why))
+	if (!get_parts(row, &in, why))
 		return false;
 	return is_canonical(row, place, line) ||
 	       refuse(why, "a row has one blank between its words and no leading zeros:", line);

@@ -50,19 +50,19 @@ enum row_kind {
 	ROW_MOVE,     /* number, seat (or SEAT_CHANCE), text = notation */
 	ROW_UNDO,     /* number, seat, word = enum row_undo, back = first number undone */
 	/* People among themselves. */
-	ROW_OFFER,    /* seat, word = enum row_offer, other = the seat it is about, or nobody */
-	ROW_ANSWER,   /* seat, word = enum row_offer, yes */
-	ROW_WITHDRAW, /* seat, word = enum row_offer */
+	ROW_OFFER,    /* number from 1, seat, word = enum row_offer, other = whom about, or nobody */
+	ROW_ANSWER,   /* number of the offer, seat, yes */
+	ROW_WITHDRAW, /* number of the offer, seat */
 	/* Time. */
 	ROW_CLOCK,    /* seat: its flag fell */
-	ROW_WINDOW,   /* word = enum row_window, seats = those who may answer */
+	ROW_WINDOW,   /* number from 1, word = enum row_window, seats = those who may answer */
 	ROW_END,      /* word = enum row_end, text or "": ended before the game did */
 	ROW_KINDS,
 };
 
 enum row_who { WHO_OPEN, WHO_PERSON, WHO_HOT, WHO_BOT, WHO_RANDOM, WHO_THUMB, WHO_PROGRAM };
 enum row_undo { UNDO_RULE, UNDO_CONSENT };
-enum row_offer { OFFER_UNDO, OFFER_REMOVAL, OFFER_END, OFFER_REMATCH };
+enum row_offer { OFFER_UNDO, OFFER_REMOVE, OFFER_END, OFFER_REMATCH };
 enum row_window { WINDOW_OPEN, WINDOW_CLOSE };
 enum row_end { END_EARLY, END_CLOCK, END_ABANDONED, END_FROZEN };
 

@@ -13,6 +13,7 @@ static const struct message story_words[] = {
 struct telling {
 	const struct story *story;
 	struct match_walk walk;
+	struct any_state view; /* before the move at hand */
 	int32_t lines;
 	char text[STORY_LINE_SIZE];
 	struct text out;
@@ -25,25 +26,31 @@ static struct text *next_line(struct telling *t)
 	return &t->out;
 }
 
-static void tell(struct telling *t, enum story_kind kind)
+static void tell(struct telling *t, enum story_kind kind, const struct event *event)
 {
 	const struct story *story = t->story;
-	struct story_line line = {++t->lines, t->walk.index, kind, t->walk.entry->seat, t->text};
+	const struct entry *entry = t->walk.entry;
+	struct story_line line = {
+		.number = ++t->lines, .index = t->walk.index, .kind = kind, .text = t->text,
+		.entry = entry, .event = event,
+		.at = {t->walk.match->game, kind == STORY_UNDO ? NULL : state_of(&t->view),
+		       entry->seat},
+	};
 
 	if (story->tell && line.number >= story->from)
 		story->tell(story->context, &line);
 }
 
 /* A move of which the viewer sees nothing but that it was made has no line; its notation is `?`. */
-static bool is_secret(const struct telling *t, const struct game_state *view)
+static bool is_secret(const struct telling *t)
 {
 	const struct entry *entry = t->walk.entry;
 	char notation[NOTATION_MAX];
 	struct text text;
 
 	text_init(&text, notation, sizeof notation);
-	t->walk.match->game->put_move(view, entry->seat, entry->move, t->story->reader.viewer,
-				      &text);
+	move_put(&(struct move_at){t->walk.match->game, state_of_const(&t->view), entry->seat},
+		 entry->move, t->story->reader.viewer, &text);
 	return strcmp(notation, "?") == 0;
 }
 
@@ -52,20 +59,19 @@ static void tell_move(struct telling *t)
 	const struct game *game = t->walk.match->game;
 	const struct reader *reader = &t->story->reader;
 	const struct entry *entry = t->walk.entry;
-	struct any_state view;
 	struct events events;
 
-	game->observe(match_walk_state(&t->walk), reader->viewer, state_of(&view));
-	if (!is_secret(t, state_of(&view))) {
-		game->say_move(state_of(&view), entry->seat, entry->move, reader, next_line(t));
-		tell(t, STORY_MOVE);
+	game->observe(match_walk_state(&t->walk), reader->viewer, state_of(&t->view));
+	if (!is_secret(t)) {
+		game->say_move(state_of(&t->view), entry->seat, entry->move, reader, next_line(t));
+		tell(t, STORY_MOVE, NULL);
 	}
 	match_walk_play(&t->walk, &events);
 	for (int i = 0; i < events.count; i++) {
 		if (!event_visible(&events.at[i], reader->viewer))
 			continue;
 		event_say(game, &events.at[i], reader, next_line(t));
-		tell(t, STORY_EVENT);
+		tell(t, STORY_EVENT, &events.at[i]);
 	}
 }
 
@@ -89,7 +95,7 @@ static bool next_entry(struct telling *t)
 		t->walk.index = i;
 		words_put(next_line(t), &t->story->reader, story_words, WORD_TAKEN_BACK,
 			  (int[]){entry->seat});
-		tell(t, STORY_UNDO);
+		tell(t, STORY_UNDO, NULL);
 	}
 	return match_walk_next(&t->walk);
 }

@@ -20,11 +20,13 @@ struct story_line {
 	int32_t number; /* from 1 */
 	int32_t index;  /* of the entry in the log */
 	enum story_kind kind;
-	int seat;
-	const char *text; /* without the name of who moved */
+	const char *text;          /* a move's without the name of who made it */
+	const struct entry *entry; /* the move or undo; its secrets are not veiled */
+	struct move_at at;         /* the viewer's view before it (state NULL for an undo) */
+	const struct event *event; /* NULL but for STORY_EVENT */
 };
 
-/* `tell` gets the lines from number `from` on; `told` may count on their order. */
+/* `tell` gets the lines from number `from` on, in order; pointers are good until it returns. */
 struct story {
 	struct reader reader;
 	int32_t from;
