@@ -90,6 +90,9 @@ struct desk {
 	uint8_t nonces;          /* seats that have given theirs, before the start */
 	uint8_t nonce[SEAT_MAX][NONCE_SIZE];
 	uint8_t key[STREAM_KEY_SIZE];
+	/* Where the last append began: what happened since is told without playing it all again. */
+	int32_t mark;
+	struct any_state mark_state;
 	/* Not from rows: answers given in advance, one private line per seat. "" = none. */
 	char ahead[SEAT_MAX][NOTATION_MAX];
 };
@@ -99,6 +102,9 @@ void desk_init(struct desk *desk, const char *table, const struct record_room *r
 
 /* False and one sentence if the row cannot have happened here; nothing is changed then. */
 bool desk_take(struct desk *desk, const struct row *row, struct text *why);
+
+/* An append begins: see desk_update. A judgement's desk has it already. */
+void desk_mark(struct desk *desk);
 
 /* The revision: how many rows have happened. It never goes down. */
 static inline int64_t desk_revision(const struct desk *desk)

@@ -361,6 +361,14 @@ static void take_after(struct desk *desk, const struct row *row)
 	}
 }
 
+void desk_mark(struct desk *desk)
+{
+	desk->mark = desk->match.count;
+	if (desk->record.started)
+		memcpy(desk->mark_state.bytes, desk->match.state.bytes,
+		       desk->match.game->state_size);
+}
+
 bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 {
 	struct desk_settings set = desk->set;

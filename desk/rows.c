@@ -37,6 +37,7 @@ void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgemen
 	*rows = (struct rows){.desk = desk, .out = out, .first = true};
 	rows->at = now > desk->at ? now : desk->at;
 	copy_desk(desk, out->after, out->spare);
+	desk_mark(out->after);
 	out->verdict = DESK_DONE;
 }
 

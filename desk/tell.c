@@ -354,6 +354,33 @@ static void tell_things(const struct telling *t, const struct happening *h)
 	}
 }
 
+/* The short way: what the last append added, if it only added. */
+static bool each_since_mark(const struct telling *t,
+			    void (*tell)(const struct telling *, const struct happening *))
+{
+	const struct match *match = t->match;
+	struct any_state before, after;
+	struct events events;
+
+	if (t->desk->mark == 0 || t->desk->mark > match->count)
+		return false;
+	for (int32_t i = t->desk->mark; i < match->count; i++) {
+		if (!entry_stands(&match->log[i]))
+			return false;
+	}
+	memcpy(after.bytes, t->desk->mark_state.bytes, match->game->state_size);
+	for (int32_t i = t->desk->mark; i < match->count; i++) {
+		const struct entry *entry = &match->log[i];
+		struct happening h = {entry, i + 1, state_of(&before), &events};
+
+		memcpy(before.bytes, after.bytes, match->game->state_size);
+		events.count = 0;
+		match->game->apply(state_of(&after), entry->seat, entry->move, &events);
+		tell(t, &h);
+	}
+	return true;
+}
+
 /* Goes through the moves that stand from entry `from` on. */
 static void each(const struct telling *t, int32_t from,
 		 void (*tell)(const struct telling *, const struct happening *))
@@ -361,6 +388,8 @@ static void each(const struct telling *t, int32_t from,
 	struct events events;
 	struct match_walk walk;
 
+	if (from >= t->match->count || (from == t->desk->mark && each_since_mark(t, tell)))
+		return;
 	match_walk(&walk, t->match);
 	while (match_walk_next(&walk)) {
 		struct happening h = {walk.entry, walk.index + 1, NULL, &events};
