@@ -102,6 +102,11 @@ if(sources)
 	check(golden-cover golden --cover tests/golden)
 	check(golden-can-fail bash tests/golden/self_test.sh ${bin}/golden)
 endif()
+file(GLOB sources CONFIGURE_DEPENDS tests/sheets/*.c)
+if(sources)
+	folder_tests(sheets "${sources}" --check)
+	check(sheets-can-fail bash tests/sheets/self_test.sh ${bin}/sheets)
+endif()
 
 # Shell tests of the command ($TABARD), and the snippets of the documents.
 if(TARGET tabard)
