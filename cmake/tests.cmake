@@ -44,7 +44,7 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 

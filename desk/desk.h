@@ -59,7 +59,7 @@ struct desk_offer {
 	uint8_t about;   /* a seat, or SEAT_NOBODY */
 	uint8_t agreed;  /* sets of seats */
 	uint8_t refused;
-	int64_t id;      /* the number of its row */
+	int64_t id;      /* offers count from 1 */
 };
 
 /* A window for reactions. It closes for all seats at once. */
@@ -67,7 +67,7 @@ struct desk_window {
 	bool open;
 	bool held;       /* somebody wants it to stay open */
 	uint8_t seats;   /* those who may answer */
-	int64_t id;      /* the number of its row */
+	int64_t id;      /* windows count from 1 */
 	int64_t opened;
 	int32_t passed;  /* entries of the match when it closed: the run after that is settled */
 };

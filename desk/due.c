@@ -55,6 +55,7 @@ static void happen_window(struct rows *rows)
 
 	row_init(&row, ROW_WINDOW, rows->at);
 	row.word = WINDOW_CLOSE;
+	row.number = rows->out->after->record.windows;
 	rows_add(rows, &row);
 	rows_advance(rows);
 }

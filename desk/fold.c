@@ -244,13 +244,24 @@ static void take_offer(struct desk *desk, const struct row *row)
 
 	*offer = (struct desk_offer){.open = true, .seat = row->seat, .about = row->other,
 				     .agreed = (uint8_t)seat_bit(row->seat),
-				     .id = desk_revision(desk)};
+				     .id = row->number};
+}
+
+static struct desk_offer *find_offer(struct desk *desk, int64_t id)
+{
+	for (int i = 0; i < DESK_OFFERS; i++) {
+		if (desk->offer[i].open && desk->offer[i].id == id)
+			return &desk->offer[i];
+	}
+	return NULL;
 }
 
 static void take_answer(struct desk *desk, const struct row *row)
 {
-	struct desk_offer *offer = &desk->offer[row->word];
+	struct desk_offer *offer = find_offer(desk, row->number);
 
+	if (!offer)
+		return;
 	if (row->yes)
 		offer->agreed |= (uint8_t)seat_bit(row->seat);
 	else
@@ -262,18 +273,18 @@ static void take_window(struct desk *desk, const struct row *row)
 {
 	struct desk_window *window = &desk->window;
 
-	if (row->word == WINDOW_OPEN) {
-		/* Opened a second time: somebody holds it. */
+	switch ((enum row_window)row->word) {
+	case WINDOW_OPEN:
+		*window = (struct desk_window){.open = true, .seats = row->seats,
+					       .id = row->number, .opened = row->at, .passed = -1};
+		return;
+	case WINDOW_CLOSE:
+		*window = (struct desk_window){.passed = desk->match.count};
+		return;
+	case WINDOW_HOLD:
 		window->held = window->open;
-		window->seats = row->seats;
-		if (!window->open) {
-			window->id = desk_revision(desk);
-			window->opened = row->at;
-		}
-		window->open = true;
 		return;
 	}
-	*window = (struct desk_window){.passed = desk->match.count};
 }
 
 /* A move or undo: what was offered is withdrawn, what was said in advance is over. */
@@ -287,9 +298,11 @@ static void take_play(struct desk *desk, const struct row *row)
 	else if (row->seat < SEAT_MAX)
 		desk->ahead[row->seat][0] = '\0';
 	/* The window of a run is settled while the run goes on. */
-	if (settled && (row->kind == ROW_UNDO || !desk_reacts(desk)))
+	if (settled && (row->kind == ROW_UNDO || !desk_reacts(desk) ||
+			strcmp(row->text, "pass") != 0))
 		desk->window.passed = -1;
-	if (row->kind == ROW_UNDO)
+	/* Taken back, or answered by more than a pass: what was waited for is over. */
+	if (row->kind == ROW_UNDO || (desk->window.open && strcmp(row->text, "pass") != 0))
 		desk->window = (struct desk_window){.passed = -1};
 	if (row->kind == ROW_MOVE)
 		wind(desk, row->seat);
@@ -339,7 +352,8 @@ static void take_after(struct desk *desk, const struct row *row)
 		take_answer(desk, row);
 		return;
 	case ROW_WITHDRAW:
-		desk->offer[row->word].open = false;
+		if (find_offer(desk, row->number))
+			find_offer(desk, row->number)->open = false;
 		return;
 	case ROW_WINDOW:
 		take_window(desk, row);

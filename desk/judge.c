@@ -149,8 +149,8 @@ static bool judge_wait(struct judging *j)
 	judge_begin(j, &rows);
 	if (!window->held) {
 		row_init(&row, ROW_WINDOW, 0);
-		row.word = WINDOW_OPEN;
-		row.seats = window->seats;
+		row.word = WINDOW_HOLD;
+		row.number = window->id;
 		rows_add(&rows, &row);
 	}
 	rows_end(&rows);
@@ -270,6 +270,7 @@ static bool judge_offer(struct judging *j)
 	row_init(&row, ROW_OFFER, 0);
 	row.seat = (uint8_t)command->seat;
 	row.word = (uint8_t)command->offer;
+	row.number = j->desk->record.offers + 1;
 	row.other = (uint8_t)(command->offer == OFFER_REMOVE ? command->about : SEAT_NOBODY);
 	rows_add(&rows, &row);
 	carry_out(&rows, command->offer);
@@ -296,7 +297,7 @@ static bool judge_answer(struct judging *j)
 	judge_begin(j, &rows);
 	row_init(&row, j->desk->offer[kind].seat == command->seat ? ROW_WITHDRAW : ROW_ANSWER, 0);
 	row.seat = (uint8_t)command->seat;
-	row.word = (uint8_t)kind;
+	row.number = command->offer_id;
 	row.yes = row.kind == ROW_ANSWER && command->yes;
 	rows_add(&rows, &row);
 	carry_out(&rows, (enum row_offer)kind);

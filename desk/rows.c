@@ -161,6 +161,7 @@ static void open_window(struct rows *rows)
 
 	row_init(&row, ROW_WINDOW, rows->at);
 	row.word = WINDOW_OPEN;
+	row.number = rows->out->after->record.windows + 1;
 	row.seats = (uint8_t)match_run(&rows->out->after->match);
 	rows_add(rows, &row);
 }

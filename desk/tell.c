@@ -340,7 +340,7 @@ static void tell_things(const struct telling *t, const struct happening *h)
 	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
 		json_begin_object(t->json, NULL);
 		json_int(t->json, "n", h->number);
-		seat_json(t->json, "seat", h->entry->seat);
+		seat_json(t->json, "by", h->entry->seat);
 		move_operands_json(&at, h->entry->move, t->reader.viewer, t->json);
 		json_end_object(t->json);
 	}

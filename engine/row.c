@@ -70,7 +70,7 @@ static const char *const who_word[] = {"open", "person", "hot", "bot",
 static const char *const undo_word[] = {"rule", "consent", NULL};
 static const char *const offer_word[] = {"undo", "remove", "end", "rematch", NULL};
 static const char *const yes_word[] = {"no", "yes", NULL};
-static const char *const window_word[] = {"open", "close", NULL};
+static const char *const window_word[] = {"open", "close", "hold", NULL};
 static const char *const end_word[] = {"early", "clock", "abandoned", "frozen", NULL};
 
 const char *row_kind_id(enum row_kind kind)
