@@ -94,7 +94,7 @@ void eighty_put_catalogue(const struct setup *setup, const struct reader *reader
 	json_begin_object(json, "pawn_states");
 	for (int i = 0; i < PAWN_STATES; i++)
 		json_str(json, eighty_pawn_state_id[i],
-			 text_of(EIGHTY_WORD_STATUS_FREE + i, reader));
+			 text_of(EIGHTY_WORD_PAWN_STATE + i, reader));
 	json_end_object(json);
 	put_limits(&start, json);
 }
