@@ -64,6 +64,9 @@ if(torture)
 	foreach(law RANGE 1 10)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
 	endforeach()
+	foreach(way open run turn) # the law of flow, where time could tell a secret
+		check(torture-finds-law-6-${way} torture-broken --game null-${way} --expect-law 6)
+	endforeach()
 	check(torture-finds-law-11 torture-broken --game null --expect-law 11
 		--wasm build-wasm/tabard.wasm)
 	check(torture-repeats bash tests/property/self_test.sh ${bin}/torture-broken)

@@ -1,7 +1,7 @@
 /*
- * Eleven null games, each of which breaks one law: the real one with a single function (or
- * figure) replaced. They stand in for the register of games in `torture-broken`, so that tests
- * can prove that the torture test finds each breach and names the right law.
+ * Null games, each of which breaks one law (the sixth in four ways): the real one with a single
+ * function (or figure) replaced. They stand in for the register of games in `torture-broken`, so
+ * that tests can prove that the torture test finds each breach and names the right law.
  */
 #include "games/list.h"
 #include "games/null/state.h"
@@ -106,16 +106,44 @@ static void init_by_width(struct game_state *s, const struct setup *setup)
 	s->die = (uint8_t)(sizeof(size_t) % 6);
 }
 
-/* Laws by number from 1. The last keeps the id under which the WASM build has the real one. */
-static struct game broken[11];
+/* 6 again: that a pass is forced would tell everybody that there is no thief. */
+static bool open_thieves(const struct game_state *s, int seat)
+{
+	return s->phase == NULL_PHASE_STEAL || null_open_list(s, seat);
+}
+
+/* 6 again: a window for those who have a thief only. */
+static uint32_t run_of_thieves(const struct game_state *s)
+{
+	uint32_t set = null_run(s);
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		if (s->phase == NULL_PHASE_STEAL && seat != s->turn && s->hand[seat][0] == 0)
+			set &= ~seat_bit(seat);
+	}
+	return set;
+}
+
+/* 6 again: whose turn it is would tell who is the cook. */
+static uint32_t turn_of_cook(const struct game_state *s)
+{
+	return s->role[0] == 1 ? seat_bit(0) : null_turn(s);
+}
+
+/*
+ * Laws by number from 1, and the law of flow three times more. The eleventh keeps the id under
+ * which the WASM build has the real one.
+ */
+static struct game broken[14];
 static const char *const broken_id[] = {
 	"null-1", "null-2", "null-3", "null-4", "null-5", "null-6", "null-7", "null-8", "null-9",
-	"null-10", "null",
+	"null-10", "null", "null-open", "null-run", "null-turn",
 };
 
 const struct game *const game_list[] = {
 	&broken[0], &broken[1], &broken[2], &broken[3], &broken[4], &broken[5], &broken[6],
-	&broken[7], &broken[8], &broken[9], &broken[10], NULL,
+	&broken[7], &broken[8], &broken[9], &broken[10], &broken[11], &broken[12], &broken[13],
+	NULL,
 };
 
 __attribute__((constructor)) static void break_games(void)
@@ -135,6 +163,9 @@ __attribute__((constructor)) static void break_games(void)
 	broken[8].apply = apply_losing_sixes;
 	broken[9].decisions_max = 12;
 	broken[10].init = init_by_width;
+	broken[11].open_list = open_thieves;
+	broken[12].run = run_of_thieves;
+	broken[13].turn = turn_of_cook;
 }
 
 const struct game *game_find(struct slice id)
