@@ -252,7 +252,11 @@ static bool is_text(struct slice line)
 
 static bool is_remark(struct slice line)
 {
-	return line.len == 0 || line.at[0] == '#';
+	struct scan scan;
+
+	scan_init(&scan, line.at, line.len);
+	scan_blank(&scan);
+	return scan_done(&scan) || *scan.at == '#';
 }
 
 /* The next line that is neither blank nor a remark. */
@@ -361,6 +365,8 @@ static bool read_tail(struct reading *r)
 	while (!scan_done(&r->in)) {
 		r->line = scan_line(&r->in);
 		r->number++;
+		if (!is_text(r->line))
+			return fail(r, "this is not text");
 		if (!is_remark(r->line))
 			return fail_about(r, "there is more after the last line:", r->line);
 	}

@@ -141,7 +141,7 @@ static enum next do_hint(struct decision *d, const char *rest)
 	struct question question = {match->game, &match->setup, state_of(&d->view), d->seat,
 				    d->list,     d->count};
 	struct reader reader = table_show(d->table).reader;
-	struct bot_advice advice;
+	struct ai_advice advice;
 
 	(void)rest;
 	if (!bot_advise(&question, &reader, &advice)) {

@@ -5,6 +5,7 @@ run games --json
 games=$(python3 -c 'import json
 for g in json.load(open(".out")): print(g["id"], g["seats_min"], g["seats_max"])')
 
+same "$(cut -d' ' -f1 <<<"$games" | sort)" "$(basename -a "$here"/../../games/*/ | sort)"
 while read -r game fewest most; do
 	for seats in $fewest $most; do
 		run sim "$game" --games 2 --seats "$seats" --out "$game$seats" --json; code 0; silent

@@ -135,7 +135,7 @@ static void step(struct torture *t)
 	law_knowledge(t);
 	if (due(t, LAW_TEXT, 1))
 		law_texts(t);
-	if (t->asked == seat_bit(SEAT_CHANCE) && due(t, LAW_MOVES, 512))
+	if (t->asked == seat_bit(SEAT_CHANCE) && due(t, LAW_MOVES, 16))
 		law_draw(t);
 	if (memcmp(kept.bytes, now(t), size) != 0)
 		breach(t, LAW_COPY, "looking at the state changed it");
@@ -450,8 +450,9 @@ static double seconds_now(void)
 static void summary(const struct plan *plan, const struct tally *tally, double seconds)
 {
 	printf("%" PRIu64 " games, %" PRIu64 " decisions, %" PRIu64 " undos, %" PRIu64
-	       " imagined worlds, %.1f s (last seed %" PRIu64 ")\n", tally->games,
-	       tally->decisions, tally->undos, tally->worlds, seconds, plan->seed);
+	       " imagined worlds, %" PRIu64 " draws weighed, %.1f s (last seed %" PRIu64 ")\n",
+	       tally->games, tally->decisions, tally->undos, tally->worlds, tally->draws, seconds,
+	       plan->seed);
 	printf("laws looked at:");
 	for (int law = 1; law < LAW_COUNT; law++)
 		printf(" %s %" PRIu64, law_name[law], tally->looked[law]);

@@ -43,7 +43,7 @@ struct plan {
 
 /* How often each law was looked at: shown, so that a silent test is known to have worked. */
 struct tally {
-	uint64_t games, decisions, undos, worlds;
+	uint64_t games, decisions, undos, worlds, draws;
 	uint64_t looked[LAW_COUNT];
 };
 

@@ -570,6 +570,33 @@ static void test_hash_chain(void **state)
 	assert_true(a != b); /* the same state by another order */
 }
 
+/* A game that notes which set-ups it is begun with. */
+static uint32_t hands_begun, thieves_begun;
+
+static void noting_init(struct game_state *s, const struct setup *setup)
+{
+	hands_begun |= 1u << setup->choice[0];
+	thieves_begun |= 1u << setup->choice[1];
+	null_of()->init(s, setup);
+}
+
+/* A signature is of games with all options, not only of the default ones. */
+static void test_signature(void **state)
+{
+	struct game noting = *null_of();
+
+	(void)state;
+	noting.init = noting_init;
+	assert_true(selfplay_signature(&noting, 3, 1, 20) ==
+		    selfplay_signature(null_of(), 3, 1, 20));
+	assert_int_equal(hands_begun, 3);
+	assert_int_equal(thieves_begun, 3);
+	assert_true(selfplay_signature(null_of(), 3, 1, 20) !=
+		    selfplay_signature(null_of(), 3, 2, 20));
+	assert_true(selfplay_signature(null_of(), 3, 1, 20) !=
+		    selfplay_signature(null_of(), 4, 1, 20));
+}
+
 static void test_views_and_words(void **state)
 {
 	static struct any_state view;
@@ -604,6 +631,7 @@ int main(void)
 		cmocka_unit_test(test_trap_is_harmless),
 		cmocka_unit_test(test_rewind),
 		cmocka_unit_test(test_hash_chain),
+		cmocka_unit_test(test_signature),
 		cmocka_unit_test(test_views_and_words),
 	};
 

@@ -62,6 +62,14 @@ static void fill_record(void)
 	}
 }
 
+static void assert_same_record(void)
+{
+	assert_memory_equal(record.sitter, record_again.sitter, sizeof record.sitter);
+	assert_memory_equal(record.seed, record_again.seed, sizeof record.seed);
+	assert_int_equal(record.seeds, record_again.seeds);
+	assert_true(record.at == record_again.at);
+}
+
 static void test_round_trip(void **state)
 {
 	(void)state;
@@ -78,9 +86,7 @@ static void test_round_trip(void **state)
 			assert_true(again.hash == match.hash && again.count == match.count);
 			assert_int_equal(again.draws, match.draws);
 			assert_memory_equal(again.question, match.question, sizeof match.question);
-			assert_memory_equal(record.sitter, record_again.sitter,
-					    sizeof record.sitter);
-			assert_memory_equal(record.seed, record_again.seed, sizeof record.seed);
+			assert_same_record();
 			assert_int_equal(record_again.entries, match.count);
 		}
 	}
@@ -186,6 +192,142 @@ static void test_lines_lost_or_doubled(void **state)
 		memcpy(copy + at + 1, file + start, size - start);
 		assert_noticed(size + line, file + start, at);
 		start = at + 1;
+	}
+}
+
+/* `copy` becomes `file` with something put in at a byte; returns the bytes. */
+static size_t insert(size_t size, size_t at, const char *what)
+{
+	size_t length = strlen(what);
+
+	memcpy(copy, file, at);
+	memcpy(copy + at, what, length);
+	memcpy(copy + at + length, file + at, size - at);
+	return size + length;
+}
+
+/* Remarks and blank lines may stand anywhere, also at the end, and say nothing. */
+static void test_remarks(void **state)
+{
+	static const char *const nothing[] = {"# a remark\n", "\n", "  \n", "  # moves\n", "#\n"};
+	size_t size;
+
+	(void)state;
+	fill_record();
+	size = write_game(game_find((struct slice){"null", 4}), 2, 5, LOG);
+	for (size_t at = 0; at < size; at++) {
+		if (at > 0 && file[at - 1] != '\n')
+			continue;
+		for (int i = 0; i < COUNT_OF(nothing); i++) {
+			if (!get(copy, insert(size, at, nothing[i])))
+				fail_msg("%s at byte %zu: line %d: %s", nothing[i], at,
+					 reader.error.line, reader.error.sentence);
+			assert_true(again.hash == match.hash && again.count == match.count);
+			assert_same_record();
+		}
+	}
+	/* A remark takes a whole line: behind a move it is not one. */
+	assert_false(get(copy, insert(size, (size_t)(strstr(file, "\n1234 move 2 *") - file), " # one")));
+}
+
+/* Control characters are refused wherever they are, in names and remarks too. */
+static void test_control_characters(void **state)
+{
+	static const char *const places[] = {"Ada", "\n1234 start"};
+	size_t size;
+
+	(void)state;
+	fill_record();
+	size = write_game(game_find((struct slice){"null", 4}), 2, 5, LOG);
+	for (int place = 0; place < COUNT_OF(places); place++) {
+		size_t at = (size_t)(strstr(file, places[place]) - file) + 1;
+
+		for (int c = 1; c < 0x82; c++) {
+			char what[] = {'#', (char)c, 'x', '\n', '\0'};
+			bool control = c < ' ' || c == 0x7F;
+
+			if (c == '\n' || (place == 0 && c >= ' ' && !control))
+				continue;
+			if (place == 0)
+				what[3] = '\0';
+			if (get(copy, insert(size, at, what)) == control)
+				fail_msg("character %d: %s", c, reader.error.sentence);
+			if (control)
+				assert_string_equal(reader.error.sentence, "this is not text");
+		}
+	}
+}
+
+/* Lines may end as on Windows. */
+static void test_line_ends(void **state)
+{
+	size_t size, length = 0;
+
+	(void)state;
+	fill_record();
+	size = write_game(game_find((struct slice){"null", 4}), 2, 5, LOG);
+	for (size_t at = 0; at < size; at++) {
+		if (file[at] == '\n')
+			copy[length++] = '\r';
+		copy[length++] = file[at];
+	}
+	assert_true(get(copy, length));
+	assert_true(again.hash == match.hash);
+	assert_same_record();
+}
+
+/* ` 12 7`: a number for every seat. */
+static void put_each(struct text *out, int seats, const int *number)
+{
+	for (int seat = 0; seat < seats; seat++) {
+		text_char(out, ' ');
+		text_int(out, number[seat]);
+	}
+}
+
+/* The result line that a finished game must have. */
+static void put_due(const struct game *game, int seats, struct text *out)
+{
+	struct result result;
+	int score[SEAT_MAX], place[SEAT_MAX];
+
+	game->result(match_state(&match), &result);
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		score[seat] = result.score[seat];
+		place[seat] = result.place[seat];
+	}
+	text_str(out, "\nresult");
+	put_each(out, seats, score);
+	if (place[0]) { /* a game that nobody won has none */
+		text_str(out, " places");
+		put_each(out, seats, place);
+	}
+	text_str(out, " reason ");
+	text_str(out, game->words[result.reason].id);
+	text_char(out, '\n');
+}
+
+/* To the letter: a score and a place for every seat, and the reason; and nothing more. */
+static void test_result_line(void **state)
+{
+	(void)state;
+	record_init(&record);
+	for (int g = 0; game_list[g]; g++) {
+		const struct game *game = game_list[g];
+
+		for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+			size_t size = write_game(game, seats, 9, LOG);
+			char due[200];
+			struct text text;
+
+			text_init(&text, due, sizeof due);
+			put_due(game, seats, &text);
+			if (!strstr(file, due))
+				fail_msg("%s, %d seats: no line %s", game->id, seats, due + 1);
+			size = insert(size, (size_t)(strstr(file, " reason ") - file), " 1");
+			assert_false(get(copy, size));
+			assert_non_null(strstr(reader.error.sentence, "result"));
+		}
 	}
 }
 
@@ -492,6 +634,10 @@ int main(void)
 		cmocka_unit_test(test_truncated),
 		cmocka_unit_test(test_edited),
 		cmocka_unit_test(test_lines_lost_or_doubled),
+		cmocka_unit_test(test_remarks),
+		cmocka_unit_test(test_control_characters),
+		cmocka_unit_test(test_line_ends),
+		cmocka_unit_test(test_result_line),
 		cmocka_unit_test(test_binary),
 		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_sentences),
