@@ -227,7 +227,8 @@ static void test_remarks(void **state)
 		}
 	}
 	/* A remark takes a whole line: behind a move it is not one. */
-	assert_false(get(copy, insert(size, (size_t)(strstr(file, "\n1234 move 2 *") - file), " # one")));
+	assert_false(get(copy, insert(size, (size_t)(strstr(file, "\n1234 move 2 *") - file),
+		" # one")));
 }
 
 /* Control characters are refused wherever they are, in names and remarks too. */
