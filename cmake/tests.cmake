@@ -64,6 +64,9 @@ if(torture)
 	foreach(law RANGE 1 10)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
 	endforeach()
+	foreach(way open run turn) # the law of flow, where time could tell a secret
+		check(torture-finds-law-6-${way} torture-broken --game null-${way} --expect-law 6)
+	endforeach()
 	foreach(game null looting)
 		check(torture-finds-draw-${game} torture-broken --game ${game}-draw --expect-law 1
 			${torture_args})

@@ -146,11 +146,17 @@ static void put_seed(const struct record *record, const struct seed *seed, enum 
 	put_row(&row, out);
 }
 
+/* Does the first seed deal from the start, or does a later row bring it? */
+static bool starts_fair(const struct record *record)
+{
+	return record->seeds && record->seed[0].from == 0 && record->seed[0].entries == 0;
+}
+
 /* A later seed, where it takes over: before the entry with that index. */
 static void put_new_seed(const struct record *record, int32_t index, struct text *out)
 {
-	for (int i = 0; i < record->seeds; i++) {
-		if (record->seed[i].entries == index && record->seed[i].from > 0)
+	for (int i = starts_fair(record); i < record->seeds; i++) {
+		if (record->seed[i].entries == index)
 			put_seed(record, &record->seed[i], ROW_SEED, out);
 	}
 }
@@ -161,10 +167,9 @@ void record_put_rows(const struct record *record, const struct match *match, str
 	struct match upto = *match;
 	struct match_walk walk;
 	struct row row;
-	bool fair = record->seeds && record->seed[0].from == 0;
 
 	put_table(record, match, out);
-	put_seed(record, fair ? &record->seed[0] : &none, ROW_START, out);
+	put_seed(record, starts_fair(record) ? &record->seed[0] : &none, ROW_START, out);
 	for (match_walk_all(&walk, match); match_walk_next(&walk);) {
 		char notation[NOTATION_MAX];
 		struct text text;
@@ -247,7 +252,11 @@ static bool is_text(struct slice line)
 
 static bool is_remark(struct slice line)
 {
-	return line.len == 0 || line.at[0] == '#';
+	struct scan scan;
+
+	scan_init(&scan, line.at, line.len);
+	scan_blank(&scan);
+	return scan_done(&scan) || *scan.at == '#';
 }
 
 /* The next line that is neither blank nor a remark. */
@@ -356,6 +365,8 @@ static bool read_tail(struct reading *r)
 	while (!scan_done(&r->in)) {
 		r->line = scan_line(&r->in);
 		r->number++;
+		if (!is_text(r->line))
+			return fail(r, "this is not text");
 		if (!is_remark(r->line))
 			return fail_about(r, "there is more after the last line:", r->line);
 	}

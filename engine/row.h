@@ -50,7 +50,7 @@ enum row_kind {
 	ROW_MOVE,     /* number, seat (or SEAT_CHANCE), text = notation */
 	ROW_UNDO,     /* number, seat, word = enum row_undo, back = first number undone */
 	/* People among themselves. */
-	ROW_OFFER,    /* number from 1, seat, word = enum row_offer, other = whom about, or nobody */
+	ROW_OFFER,    /* number from 1, seat, word = enum row_offer, other = about whom */
 	ROW_ANSWER,   /* number of the offer, seat, yes */
 	ROW_WITHDRAW, /* number of the offer, seat */
 	/* Time. */
