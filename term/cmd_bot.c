@@ -124,7 +124,8 @@ static void go(struct talk *talk, struct scan *scan)
 		talk->bot.millis = (uint32_t)millis;
 	bot_choose(&talk->bot, &question, &move);
 	text_init(&text, notation, sizeof notation);
-	game->put_move(state_of(&talk->view), talk->seat, move, talk->seat, &text);
+	move_put(&(struct move_at){game, state_of(&talk->view), talk->seat}, move, talk->seat,
+		&text);
 	printf("move %s\n", notation);
 	fflush(stdout);
 }
