@@ -8,8 +8,6 @@ enum {
 	CLUE_SPLITS = 24, /* a clue leaves one in so many layouts */
 };
 
-#define BLUR_DOUBT 0.12
-
 /* Whether one layout is left. It may be listed several times. */
 static bool one_left(const struct heist_mind *mind)
 {
@@ -118,7 +116,7 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 /* The chance that something is where a blurred mind sees it. */
 static double sharpness(const struct heist_mind *mind)
 {
-	return 1 / (1 + BLUR_DOUBT * real_log((double)mind->blur) * 1.4426950408889634);
+	return 1 / (1 + MIND_BLUR * real_log((double)mind->blur) * 1.4426950408889634);
 }
 
 static void mind_odds(const struct heist_mind *mind, struct heist_odds *odds)
@@ -172,12 +170,12 @@ static struct move pay(const struct game_state *s, const struct heist_mind *mind
 double heist_token_gain(const struct game_state *s, const struct heist_token *token)
 {
 	/* After an even round the game may end, and there is nothing to wait for. */
-	double wait = s->round % 2 ? 1.8 : 0.7;
+	double wait = s->round % 2 ? TOKEN_WAIT : TOKEN_WAIT_LAST;
 	double bar = wait * token->patience * heist_points[token->good];
 	int before = 0;
 
 	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
-		return -10;
+		return TOKEN_NEVER;
 	for (int i = 0; i < s->tokens; i++)
 		before += HEIST_LATER * (s->token_cell[i] == token->cell);
 	return token->odds * (heist_points[token->good] - before) -
@@ -196,14 +194,17 @@ static struct heist_token best_token(const struct heist_room *room, const struct
 		unsigned cells = shape_cells(shape);
 		bool covered = heist_supply(s, s->turn, good + 1) == 0;
 
-		for (int i = 0; i < s->tokens; i++)
+		for (int i = 0; i < s->tokens; i++) {
+			unsigned cell = heist_cell_of(shape, s->token_cell[i]);
+
 			covered |= s->token_seat[i] == s->turn + 1 &&
 				   s->token_good[i] == good + 1 &&
-				   odds->at[good][heist_cell_of(shape, s->token_cell[i])] > 0.4F;
+				   odds->at[good][cell] > MIND_COVERED;
+		}
 		for (unsigned cell = 0; !covered && cell < cells; cell++) {
 			struct heist_token token = {s->turn, good, heist_code_of(shape, cell),
 						    (double)odds->at[good][cell], 1};
-			double gain = token.odds < 0.2 ? -1 : heist_token_gain(s, &token);
+			double gain = token.odds < MIND_LEAST ? -1 : heist_token_gain(s, &token);
 
 			if (gain > most) {
 				most = gain;
@@ -328,10 +329,10 @@ static struct move raid(const struct heist_room *room, const struct heist_world 
 	mind_odds(&w->mind[s->turn], &odds);
 	lead = heist_lead(s, s->turn, &odds);
 	for (int i = 0; i < count; i++) {
-		double worth = 0.5 * heist_unit(rng);
+		double worth = MIND_WHIM * heist_unit(rng);
 
 		if (list[i].kind == HEIST_RAID)
-			worth += (lead > 0 ? 2 : -2) *
+			worth += (lead > 0 ? MIND_RAID : -MIND_RAID) *
 				 (double)odds.at[GOOD_PAINTING][heist_cell_of(room->cloud.shape,
 									      list[i].arg[0])];
 		if (worth > best) {
@@ -359,8 +360,9 @@ static void value_of(const struct game_state *s, struct ai_value *value)
 				rival = result.score[other];
 		}
 		value->win[seat] = result.place[seat] == 1 ? 1.0 / winners : 0;
-		value->utility[seat] = 0.8 * value->win[seat] +
-				       0.2 * ai_squeeze(result.score[seat] - rival, 15);
+		value->utility[seat] =
+			TRIAL_WIN * value->win[seat] +
+			TRIAL_MARGIN * ai_squeeze(result.score[seat] - rival, TRIAL_SCALE);
 	}
 }
 
