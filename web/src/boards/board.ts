@@ -114,6 +114,8 @@ export interface BoardModule {
 	status?(props: BoardProps): string;
 	/** What stands on the button of a move, before its number key; otherwise the engine's label. */
 	moveFace?(props: BoardProps, choice: Choice): ComponentChildren;
+	/** What stands on the button of a first step with several ways on; otherwise its label. */
+	leadFace?(props: BoardProps, move: Move): ComponentChildren;
 	/** What stands in a row of ways to compare (payments); otherwise the label. */
 	wayFace?(props: BoardProps, choice: Choice): ComponentChildren;
 	/** What the main button says; otherwise the engine's label. */

@@ -76,6 +76,15 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 	);
 }
 
+function NumberKey({ number }: { readonly number: number }) {
+	if (number > 9) return null;
+	return (
+		<span class="key" aria-hidden="true">
+			{number}
+		</span>
+	);
+}
+
 function ChoiceButton({
 	choice,
 	number,
@@ -95,39 +104,38 @@ function ChoiceButton({
 			onClick={() => props.picker.play(choice)}
 		>
 			{board.moveFace?.(props, choice) ?? choice.label}
-			{number <= 9 && (
-				<span class="key" aria-hidden="true">
-					{number}
-				</span>
-			)}
+			<NumberKey number={number} />
 		</button>
 	);
 }
 
-function ThingButton({
+/* A first step or a thing that leads on to several answers. */
+function LeadButton({
 	button,
 	number,
 	all,
 }: {
-	readonly button: Extract<Button, { kind: 'thing' }>;
+	readonly button: Exclude<Button, { kind: 'choice' }>;
 	readonly number: number;
 	readonly all: DockProps;
 }) {
-	const { picker } = all.props;
+	const { store, props, board } = all;
+	const { picker } = props;
+	const lead = button.kind === 'lead';
+	const name = lead ? button.move.label : picker.name(button.thing);
+	const go = () => (lead ? store.lead(button.move) : picker.choose(button.thing));
+	const face = lead ? board.leadFace?.(props, button.move) : null;
 	return (
 		<button
 			type="button"
 			class="btn move"
-			data-leads={button.thing}
-			onClick={() => picker.choose(button.thing)}
+			aria-label={`${name}: ${t(lead ? 'ways.of' : 'moves.of', { n: button.count })}`}
+			data-leads={lead ? button.move.text : button.thing}
+			onClick={go}
 		>
-			{picker.name(button.thing)}{' '}
-			<span class="quiet">{t('moves.of', { n: button.count })}</span>
-			{number <= 9 && (
-				<span class="key" aria-hidden="true">
-					{number}
-				</span>
-			)}
+			<span>{face ?? name}</span>
+			<span class="quiet">{t(lead ? 'ways.of' : 'moves.of', { n: button.count })}</span>
+			<NumberKey number={number} />
 		</button>
 	);
 }
@@ -159,8 +167,10 @@ function Moves(all: DockProps) {
 										all={all}
 									/>
 								) : (
-									<ThingButton
-										key={button.thing}
+									<LeadButton
+										key={
+											button.kind === 'lead' ? button.move.text : button.thing
+										}
 										button={button}
 										number={count}
 										all={all}
@@ -201,7 +211,7 @@ function Compare({ board, props }: DockProps) {
 function MainButton({ board, props }: DockProps) {
 	const { picker } = props;
 	const main = picker.picked.main;
-	if (picker.picked.chosen.length === 0 && !main) return null;
+	if (!picker.picked.begun && !main) return null;
 	return (
 		<div class="two">
 			<button type="button" class="btn plain" onClick={() => picker.back()}>
@@ -376,7 +386,7 @@ function Question(all: DockProps) {
 	const own = board.prompt?.(props) ?? null;
 	const question = picker.question;
 	const me = props.seats[question?.seat ?? 0]?.name ?? '';
-	const half = picker.picked.chosen.length > 0;
+	const half = picker.picked.begun;
 	const title =
 		own?.title ??
 		(half

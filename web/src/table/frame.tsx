@@ -154,7 +154,7 @@ export function Frame(all: FrameProps) {
 			}),
 		[store, props.catalogue.game],
 	);
-	const half = props.picker.picked.chosen.length > 0;
+	const half = props.picker.picked.begun;
 	return (
 		<div
 			class="frame"

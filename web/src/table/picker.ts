@@ -27,11 +27,13 @@ export interface Picking {
 	readonly chosen: readonly Thing[];
 	/** The choice picked out among those left, by key; the main button plays it. */
 	readonly marked: string | null;
+	/** The first step, where it was chosen as a whole by its button; its things are chosen then. */
+	readonly first: string | null;
 	/** Ways asked for after a first move was chosen; null: none asked, or none to be had. */
 	readonly asked: { readonly moves: readonly string[]; readonly ways: readonly Way[] } | null;
 }
 
-export const NOTHING: Picking = { chosen: [], marked: null, asked: null };
+export const NOTHING: Picking = { chosen: [], marked: null, first: null, asked: null };
 
 export interface Picked {
 	readonly left: readonly Choice[];
@@ -40,6 +42,8 @@ export interface Picked {
 	/** Further things of what is left: not lit, but a click on them is understood. */
 	readonly later: ReadonlySet<Thing>;
 	readonly chosen: readonly Thing[];
+	/** Something is half chosen: there is a step to go back. */
+	readonly begun: boolean;
 	/** What the main button plays; null where nothing is settled yet. */
 	readonly main: Choice | null;
 	/** Whole payments and the like: several ways that begin alike, to be compared in rows. */
@@ -119,18 +123,23 @@ function comparable(left: readonly Choice[]): boolean {
 	);
 }
 
+const fits = (choice: Choice, { chosen, first }: Picking): boolean =>
+	(first === null || choice.moves[0] === first) &&
+	chosen.every((thing) => choice.things.includes(thing));
+
 /** What follows from the question and what was chosen. */
 export function pick(question: Question | null, picking: Picking): Picked {
 	const all = question ? choices(question, picking) : [];
-	const left = all.filter((choice) => picking.chosen.every((t) => choice.things.includes(t)));
+	const left = all.filter((choice) => fits(choice, picking));
 	const can = nextThings(left, picking.chosen);
 	const later = new Set(left.flatMap((choice) => choice.things));
 	for (const thing of [...can, ...picking.chosen]) later.delete(thing);
-	const compare = picking.chosen.length > 0 && comparable(left);
-	const only = left.length === 1 && all.length > 1 && picking.chosen.length > 0;
+	const begun = picking.chosen.length > 0 || picking.first !== null;
+	const compare = begun && comparable(left);
+	const only = left.length === 1 && all.length > 1 && begun;
 	const marked = left.find((choice) => choice.key === picking.marked) ?? null;
 	const main = marked ?? (only || compare ? (left[0] ?? null) : null);
-	return { left, can, later, chosen: picking.chosen, main, compare };
+	return { left, can, later, chosen: picking.chosen, begun, main, compare };
 }
 
 /** Choose a thing, or take it back if it was chosen; null: it is in no answer that is left. */
@@ -141,23 +150,31 @@ export function choose(question: Question | null, picking: Picking, thing: Thing
 	return { ...picking, chosen: [...picking.chosen, thing], marked: null };
 }
 
+/** Choose a first step as a whole, by its button. */
+export function lead(picking: Picking, move: Move): Picking {
+	const chosen = [...picking.chosen, ...move.things.filter((t) => !picking.chosen.includes(t))];
+	return { chosen, marked: null, first: move.text, asked: picking.asked };
+}
+
 /** Take back a thing and all chosen after it. */
 export function unchoose(picking: Picking, thing: Thing): Picking {
 	const at = picking.chosen.indexOf(thing);
-	return { chosen: picking.chosen.slice(0, at), marked: null, asked: null };
+	return { ...NOTHING, chosen: picking.first === null ? picking.chosen.slice(0, at) : [] };
 }
 
-/** One step back: first the mark, then the last thing chosen. The same object: nothing to take back. */
+/** One step back: first the mark, then what was chosen last. The same object: nothing to take back. */
 export function back(picking: Picking): Picking {
 	if (picking.marked !== null) return { ...picking, marked: null };
+	if (picking.first !== null) return NOTHING;
 	if (picking.chosen.length === 0) return picking;
-	return { chosen: picking.chosen.slice(0, -1), marked: null, asked: null };
+	return { ...NOTHING, chosen: picking.chosen.slice(0, -1) };
 }
 
 /** What of a half-made choice still holds when the question is asked anew or after a break. */
 export function keep(question: Question | null, picking: Picking): Picking {
 	if (!question) return NOTHING;
-	let kept: Picking = { ...NOTHING, asked: picking.asked };
+	let kept: Picking = { ...NOTHING, first: picking.first, asked: picking.asked };
+	if (pick(question, kept).left.length === 0) return NOTHING;
 	for (const thing of picking.chosen) {
 		const next = choose(question, kept, thing);
 		if (!next) break;
@@ -167,9 +184,10 @@ export function keep(question: Question | null, picking: Picking): Picking {
 	return still ? { ...kept, marked: picking.marked } : kept;
 }
 
-/** A button of the dock: a whole answer, or a thing that leads on to several. */
+/** A button of the dock: a whole answer, a first step with several ways on, or a thing with several. */
 export type Button =
 	| { readonly kind: 'choice'; readonly choice: Choice }
+	| { readonly kind: 'lead'; readonly move: Move; readonly count: number }
 	| { readonly kind: 'thing'; readonly thing: Thing; readonly count: number };
 
 export interface Group {
@@ -177,42 +195,54 @@ export interface Group {
 	readonly buttons: readonly Button[];
 }
 
-/* Beyond the limit: one button for each next thing, in the order of first mention. */
-function folded(left: readonly Choice[], chosen: readonly Thing[]): Map<string, Button[]> {
-	const groups = new Map<string, Button[]>();
+interface Entry {
+	readonly verb: string;
+	/** Things still to be chosen for it, in order. */
+	readonly next: Thing | null;
+	readonly button: Button;
+}
+
+/* Ways that begin with the same move are one entry until that move is chosen. */
+function entries({ left, chosen, compare }: Picked): readonly Entry[] {
 	const taken = new Set(chosen);
+	const firsts = new Map<string, number>();
+	for (const { moves } of left) firsts.set(moves[0] ?? '', (firsts.get(moves[0] ?? '') ?? 0) + 1);
+	const told = new Set<string>();
+	return left.flatMap((choice): Entry[] => {
+		const first = choice.moves[0] ?? '';
+		const count = firsts.get(first) ?? 1;
+		const next = nextOf(choice, taken);
+		const { verb, move } = choice;
+		if (count === 1 || compare || !move)
+			return [{ verb, next, button: { kind: 'choice', choice } }];
+		if (told.has(first)) return [];
+		told.add(first);
+		return [{ verb, next, button: { kind: 'lead', move, count } }];
+	});
+}
+
+/* Beyond the limit: one button for each next thing that leads to several, in order of mention. */
+function folded(list: readonly Entry[]): readonly Entry[] {
 	const count = new Map<Thing, number>();
-	for (const choice of left) {
-		const next = nextOf(choice, taken);
-		if (next !== null) count.set(next, (count.get(next) ?? 0) + 1);
-	}
+	for (const { next } of list) if (next !== null) count.set(next, (count.get(next) ?? 0) + 1);
 	const told = new Set<Thing>();
-	for (const choice of left) {
-		const next = nextOf(choice, taken);
-		const group = groups.get(choice.verb) ?? [];
-		groups.set(choice.verb, group);
-		if (next === null || count.get(next) === 1) group.push({ kind: 'choice', choice });
-		else if (!told.has(next))
-			group.push({ kind: 'thing', thing: next, count: count.get(next) ?? 0 });
-		if (next !== null) told.add(next);
-	}
-	return groups;
+	return list.flatMap((entry): Entry[] => {
+		const { next, verb } = entry;
+		const n = next === null ? 1 : (count.get(next) ?? 1);
+		if (next === null || n === 1) return [entry];
+		if (told.has(next)) return [];
+		told.add(next);
+		return [{ verb, next, button: { kind: 'thing', thing: next, count: n } }];
+	});
 }
 
 /** The buttons of what is left, grouped by verb, in the engine's order. */
 export function groups(picked: Picked): readonly Group[] {
-	const { left, chosen } = picked;
-	const found =
-		left.length > BUTTONS_MAX
-			? folded(left, chosen)
-			: left.reduce((map, choice) => {
-					const group = map.get(choice.verb) ?? [];
-					group.push({ kind: 'choice', choice });
-					return map.set(choice.verb, group);
-				}, new Map<string, Button[]>());
-	return [...found]
-		.filter(([, list]) => list.length > 0)
-		.map(([verb, buttons]) => ({ verb, buttons }));
+	const all = entries(picked);
+	const list = all.length > BUTTONS_MAX && !picked.compare ? folded(all) : all;
+	const found = new Map<string, Button[]>();
+	for (const { verb, button } of list) found.set(verb, [...(found.get(verb) ?? []), button]);
+	return [...found].map(([verb, buttons]) => ({ verb, buttons }));
 }
 
 /** The button of a number key, counted through the groups from 1. */
@@ -223,6 +253,6 @@ export function numbered(list: readonly Group[], key: number): Button | null {
 /** What to do when exactly one answer is left: play it, or wait for the main button. */
 export function settled(picked: Picked, askLess: boolean): Choice | null {
 	const only = picked.left.length === 1 ? picked.left[0] : undefined;
-	if (!only || picked.chosen.length === 0) return null;
+	if (!only || !picked.begun) return null;
 	return only.final && !askLess ? null : only;
 }

@@ -9,6 +9,7 @@ import type {
 	Have,
 	HintMessage,
 	Message,
+	Move,
 	Numbered,
 	OfferKind,
 	Question,
@@ -28,6 +29,7 @@ import {
 	type Choice,
 	choose,
 	keep,
+	lead,
 	NOTHING,
 	type Picked,
 	type Picking,
@@ -210,7 +212,13 @@ export class TableStore implements Watched {
 		}
 		const widened = next.chosen.length < this.picking.value.chosen.length;
 		this.picking.value = next;
-		if (!widened) void this.follow(thing);
+		if (!widened) void this.follow(this.voice.name(thing));
+	}
+
+	/** The button of a first step with several ways on. */
+	lead(move: Move): void {
+		this.picking.value = lead(this.picking.value, move);
+		void this.follow(move.label);
 	}
 
 	/** Pick out one of the choices left; the main button plays it. */
@@ -227,7 +235,7 @@ export class TableStore implements Watched {
 	}
 
 	/* After a choice was narrowed: ask for ways, play, or wait for more. */
-	private async follow(thing: Thing): Promise<void> {
+	private async follow(what: string): Promise<void> {
 		const question = this.question.value;
 		const picked = this.picked.value;
 		const only = picked.left.length === 1 ? picked.left[0] : undefined;
@@ -237,12 +245,12 @@ export class TableStore implements Watched {
 		}
 		const go = settled(picked, this.voice.askLess());
 		if (go) await this.play(go);
-		else this.sayChosen(thing);
+		else this.sayChosen(what);
 	}
 
-	private sayChosen(thing: Thing): void {
+	private sayChosen(what: string): void {
 		const { left, main } = this.picked.value;
-		const args = { what: this.voice.name(thing), n: left.length };
+		const args = { what, n: left.length };
 		this.voice.announce(main && left.length === 1 ? main.label : t('live.chosen', args));
 	}
 
@@ -256,7 +264,11 @@ export class TableStore implements Watched {
 		if (this.question.value?.question !== number || this.picking.value.chosen !== chosen)
 			return;
 		if (answer?.ways && answer.ways.length > 0)
-			this.picking.value = { chosen, marked: null, asked: { moves, ways: answer.ways } };
+			this.picking.value = {
+				...this.picking.value,
+				marked: null,
+				asked: { moves, ways: answer.ways },
+			};
 		const go = settled(this.picked.value, this.voice.askLess());
 		if (go) await this.play(go);
 	}
@@ -278,32 +290,41 @@ export class TableStore implements Watched {
 		if (!question || this.busy.value) return;
 		const window = this.update.value?.window;
 		const asked = this.update.value?.asked.some((one) => one.seat === question.seat);
+		const { id: table } = this;
 		const { seat, question: number } = question;
-		this.busy.value = true;
+		const { moves } = choice;
+		const restore = this.decided();
 		const answer = await this.attempt(
 			window && !asked
 				? this.link.send({
 						do: 'ahead',
-						table: this.id,
+						table,
 						seat,
 						window: window.id,
-						move: choice.moves[0] ?? null,
+						move: moves[0] ?? null,
 					})
-				: this.link.send({
-						do: 'play',
-						table: this.id,
-						seat,
-						question: number,
-						moves: choice.moves,
-					}),
+				: this.link.send({ do: 'play', table, seat, question: number, moves }),
 		);
 		batch(() => {
 			this.busy.value = false;
-			if (!answer) return;
-			this.picking.value = NOTHING;
+			if (!answer) restore();
+			else if (this.question.value?.question === number) this.picking.value = NOTHING;
+		});
+	}
+
+	/* What happened before this decision is no news any more. Returns how to take that back. */
+	private decided(): () => void {
+		const news = this.newsFrom.value;
+		const changed = this.changed.value;
+		batch(() => {
+			this.busy.value = true;
 			this.changed.value = new Set();
 			this.newsFrom.value = this.story.value.from + this.story.value.lines.length;
 		});
+		return () => {
+			this.newsFrom.value = news;
+			this.changed.value = changed;
+		};
 	}
 
 	/** Take back: the own last step where that is free, otherwise by asking the others. */

@@ -137,6 +137,7 @@ export const en = {
 	moves: 'Moves',
 	'moves.of': '{n} moves',
 	ways: 'Ways to do it',
+	'ways.of': '{n} {n|way|ways}',
 	undo: 'Undo',
 	hint: 'Hint',
 	'hint.thinking': 'Thinking…',

@@ -140,6 +140,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	moves: 'Mosse',
 	'moves.of': '{n} mosse',
 	ways: 'Modi di farlo',
+	'ways.of': '{n} {n|modo|modi}',
 	undo: 'Annulla',
 	hint: 'Suggerimento',
 	'hint.thinking': 'Ci penso…',
