@@ -51,6 +51,9 @@ export const SHOTS = [
 	['spectator', 'null-spectator', '/t/k3f9q2'],
 	['curtain', 'null-hotseat', '/t/k3f9q2'],
 	['end', 'null-over', '/t/k3f9q2'],
+	['table-looting', 'looting', '/t/k3f9q2'],
+	['table-looting-two', 'looting-two', '/t/k3f9q2'],
+	['table-eighty', 'eighty', '/t/k3f9q2'],
 ];
 
 async function shoot(browser, port, [name, mock, path, then], [width, height], theme, lang) {
@@ -68,7 +71,8 @@ async function shoot(browser, port, [name, mock, path, then], [width, height], t
 	);
 	await page.goto(`http://127.0.0.1:${port}${path}${path.includes('?') ? '&' : '?'}mock=${mock}`);
 	await page.evaluate(() => document.fonts.ready);
-	await page.waitForTimeout(250);
+	await page.waitForSelector('h1, h2');
+	await page.waitForTimeout(200);
 	await then?.(page);
 	await page.waitForTimeout(150);
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

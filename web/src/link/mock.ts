@@ -139,7 +139,8 @@ export class MockWire implements Wire, Caller {
 	private moment(at: number): Json {
 		const all = this.recording.moments ?? [];
 		const found = all[Math.min(at, all.length - 1)] ?? this.recording.table.update;
-		return { ...found, at, of: Math.max(0, all.length - 1) } as unknown as Json;
+		const of = Math.max(0, all.length - 1);
+		return { ...found, at: Math.min(at, of), of } as unknown as Json;
 	}
 }
 

@@ -10,6 +10,7 @@ import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import type { TableStore } from '../table/store';
 import { list, t } from '../words/words';
+import { GAMES } from './games';
 import { Site } from './site';
 
 art(posters);
@@ -240,8 +241,10 @@ export function LobbyPage(all: LobbyProps) {
 					</section>
 				</div>
 				<aside class="box sum" aria-label={t('lobby.start')}>
-					<Poster game={table.game} class="lobby-art" />
-					<p>{list(names)}</p>
+					{GAMES.some((game) => game.id === table.game) && (
+						<Poster game={table.game} class="lobby-art" />
+					)}
+					<p>{waiting > 0 ? t('lobby.not-yet', { n: waiting }) : list(names)}</p>
 					{table.host && <Handouts {...all} links={links} />}
 					{table.host ? (
 						<button

@@ -144,20 +144,22 @@ export function Replay(all: ReplayProps) {
 	const [at, setAt] = useState(Number.isInteger(asked) ? asked : all.last.revision);
 	const [playing, setPlaying] = useState(false);
 	const moment = useMoment(all, at);
-	const of = 'of' in moment ? (moment as Moment).of : all.last.revision;
+	/* Beyond the end is the end: which moment that is, the answer says. */
+	const of = 'of' in moment ? moment.of : at;
+	const shown = Math.min(at, of);
 	const show = (to: number) => {
 		setAt(to);
 		go(`/t/${store.id}?at=${to}`, true);
 	};
 	useEffect(() => {
 		if (!playing) return;
-		if (at >= of) {
+		if (shown >= of) {
 			setPlaying(false);
 			return;
 		}
-		const timer = setTimeout(() => setAt(at + 1), PACE);
+		const timer = setTimeout(() => setAt(shown + 1), PACE);
 		return () => clearTimeout(timer);
-	}, [playing, at, of]);
+	}, [playing, shown, of]);
 	useEffect(() => {
 		const heard = (event: KeyboardEvent) => {
 			if (
@@ -165,14 +167,14 @@ export function Replay(all: ReplayProps) {
 				/^(INPUT|BUTTON|A)$/.test(event.target.tagName)
 			)
 				return;
-			const to = stepTo(event.key, at, of);
+			const to = stepTo(event.key, shown, of);
 			if (to === null) return;
 			event.preventDefault();
 			setAt(to);
 		};
 		document.addEventListener('keydown', heard);
 		return () => document.removeEventListener('keydown', heard);
-	}, [at, of]);
+	}, [shown, of]);
 	const line = moment.story.lines.at(-1);
 	return (
 		<section class="box" aria-label={t('replay')}>
@@ -181,7 +183,7 @@ export function Replay(all: ReplayProps) {
 				<Eyes seats={seats} eyes={eyes} onEyes={onEyes} />
 			</div>
 			<Controls
-				at={at}
+				at={shown}
 				of={of}
 				playing={playing}
 				onAt={show}

@@ -1,9 +1,11 @@
 /* What the pages around the tables share: the bar on top and the room below. */
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Drawing, Icon } from '../art/art';
 import { mine } from '../house';
 import { settings } from '../settings';
-import { t } from '../words/words';
+import { Dialog } from '../table/dialog';
+import { type Key, t } from '../words/words';
 import { setLang, ThemeButton } from './choices';
 
 function LanguageButton() {
@@ -21,7 +23,14 @@ function LanguageButton() {
 	);
 }
 
+const PAGES: readonly { readonly path: string; readonly word: Key }[] = [
+	{ path: '/watch', word: 'nav.watch' },
+	{ path: '/rules', word: 'nav.rules' },
+	{ path: '/settings', word: 'nav.settings' },
+];
+
 export function Nav() {
+	const [open, setOpen] = useState(false);
 	const waiting = mine.value.filter((table) => table.asked).length;
 	return (
 		<nav class="nav" aria-label="Tabard">
@@ -35,17 +44,41 @@ export function Nav() {
 				)}
 			</a>
 			<span class="sp" />
-			<a class="btn plain wide" href="/watch">
-				{t('nav.watch')}
-			</a>
-			<a class="btn plain wide" href="/rules">
-				{t('nav.rules')}
-			</a>
+			{PAGES.slice(0, 2).map(({ path, word }) => (
+				<a key={path} class="btn plain wide" href={path}>
+					{t(word)}
+				</a>
+			))}
 			<LanguageButton />
 			<ThemeButton />
-			<a class="btn plain icon" href="/settings" aria-label={t('nav.settings')}>
-				<Icon id="cog" />
+			<a class="btn plain wide" href="/settings">
+				{t('nav.settings')}
 			</a>
+			<button
+				type="button"
+				class="btn plain icon narrow"
+				aria-label={t('menu')}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				<Icon id="menu" />
+			</button>
+			{open && (
+				<Dialog title="Tabard" onClose={() => setOpen(false)}>
+					<div class="menu">
+						{PAGES.map(({ path, word }) => (
+							<a
+								key={path}
+								class="btn plain"
+								href={path}
+								onClick={() => setOpen(false)}
+							>
+								{t(word)}
+							</a>
+						))}
+					</div>
+				</Dialog>
+			)}
 		</nav>
 	);
 }

@@ -49,5 +49,7 @@ export function number(value: number): string {
 
 /** Names in a row: "Ada, Bob and Cleo". */
 export function list(names: readonly string[]): string {
-	return new Intl.ListFormat(lang.value, { type: 'conjunction' }).format(names);
+	/* British: no comma before the last. */
+	const locale = lang.value === 'en' ? 'en-GB' : lang.value;
+	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

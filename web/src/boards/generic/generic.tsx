@@ -25,15 +25,20 @@ function Value({
 	if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
 	if (typeof value === 'number') return <span class="num">{number(value)}</span>;
 	if (typeof value === 'string') return wordOf(value, props.catalogue);
-	const parts: [string | null, Json][] = Array.isArray(value)
-		? value.map((one) => [null, one])
-		: Object.entries(value);
+	const parts = Array.isArray(value)
+		? value.filter((one) => one !== null).map((one): [null, Json] => [null, one])
+		: Object.entries(value).filter(([, one]) => one !== 0 && one !== null);
 	if (parts.length === 0) return <span class="quiet">–</span>;
 	return (
 		<ul class="g-parts">
 			{parts.map(([name, one], i) => (
 				<li key={name ?? i}>
-					{name !== null && <span class="quiet">{wordOf(name, props.catalogue)} </span>}
+					{name !== null && (
+						<span class="quiet">
+							{wordOf(name, props.catalogue)}
+							{typeof one === 'number' ? ' × ' : ' '}
+						</span>
+					)}
 					<Value value={one} props={props} />
 				</li>
 			))}
@@ -82,7 +87,7 @@ function Things({ props }: { readonly props: BoardProps }) {
 	const sorts = new Map<string, Thing[]>();
 	for (const thing of all) sorts.set(sortOf(thing), [...(sorts.get(sortOf(thing)) ?? []), thing]);
 	return (
-		<>
+		<div class="g-sorts">
 			{[...sorts].map(([sort, things]) => (
 				<section class="g-things" key={sort} aria-label={wordOf(sort, props.catalogue)}>
 					<h3 class="h">{wordOf(sort, props.catalogue)}</h3>
@@ -99,7 +104,7 @@ function Things({ props }: { readonly props: BoardProps }) {
 					</div>
 				</section>
 			))}
-		</>
+		</div>
 	);
 }
 
