@@ -8,14 +8,6 @@
 #include "engine/canvas.h"
 #include "engine/game.h"
 
-/*
- * NULL_BREAK=n builds a null game that breaks law n of docs/ARCHITECTURE.md, so that a test can
- * prove that the torture test finds it. A game made from this one leaves these lines out.
- */
-#ifndef NULL_BREAK
-#define NULL_BREAK 0
-#endif
-
 enum {
 	NULL_SEATS = 4,
 	NULL_VALUES = 6,  /* NU-1.1: cards of value 1-6 ... */
@@ -127,6 +119,9 @@ static inline int null_coins(const struct game_state *s, int seat)
 /* rules.c */
 void null_init(struct game_state *s, const struct setup *setup);
 uint32_t null_to_move(const struct game_state *s);
+uint32_t null_turn(const struct game_state *s);
+bool null_open_list(const struct game_state *s, int seat);
+uint32_t null_run(const struct game_state *s);
 int null_legal(const struct game_state *s, int seat, struct move *out);
 bool null_apply(struct game_state *s, int seat, struct move move, struct events *events);
 int null_chance(const struct game_state *s, struct outcome *out);
