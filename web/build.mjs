@@ -104,32 +104,6 @@ async function writeTheme() {
 	return name;
 }
 
-/*
- * The worker with the engine: tables in this browser. The WASM module comes from the C build
- * (`make wasm`); without it the page plays on a server only.
- */
-async function writeWorker() {
-	const module = path.join(here, '../build-wasm/tabard.wasm');
-	const wasm = await fs.readFile(module).catch(() => null);
-	if (!wasm) return null;
-	const engine = `tabard.${hashOf(wasm)}.wasm`;
-	await fs.writeFile(path.join(out, engine), wasm);
-	const { metafile } = await build({
-		absWorkingDir: here,
-		entryPoints: { worker: 'src/worker/main.ts' },
-		outdir: out,
-		bundle: true,
-		format: 'esm',
-		target: ['es2022'],
-		minify: true,
-		metafile: true,
-		entryNames: '[name].[hash]',
-		define: { WASM: JSON.stringify(`/${engine}`) },
-		logLevel: 'warning',
-	});
-	return path.basename(Object.keys(metafile.outputs)[0]);
-}
-
 async function writePage(meta) {
 	const outputs = Object.entries(meta.outputs).map(([file, one]) => ({
 		file: path.basename(file),
@@ -143,9 +117,7 @@ async function writePage(meta) {
 	const chunks = main.imports
 		.filter((one) => one.kind === 'import-statement')
 		.map((one) => path.basename(one.path));
-	const worker = await writeWorker();
 	const head = [
-		...(worker ? [`<link rel="tabard-worker" href="/${worker}">`] : []),
 		`<script src="/${theme}"></script>`,
 		`<link rel="stylesheet" href="/${style.file}">`,
 		...fonts.map(

@@ -11,7 +11,6 @@ const TYPES = {
 	'.json': 'application/json',
 	'.woff2': 'font/woff2',
 	'.svg': 'image/svg+xml',
-	'.wasm': 'application/wasm',
 };
 const here = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
