@@ -92,6 +92,26 @@ async function options(rules) {
 	};
 }
 
+/** The worker and the engine, where the engine has been built for the browser (`make wasm`). */
+async function writeWorker() {
+	const wasm = await fs.readFile(path.join(here, '../build-wasm/tabard.wasm')).catch(() => null);
+	if (!wasm) return null;
+	const { outputFiles } = await build({
+		absWorkingDir: here,
+		entryPoints: ['src/here/worker.ts'],
+		bundle: true,
+		minify: true,
+		format: 'esm',
+		target: ['es2022'],
+		write: false,
+	});
+	const code = outputFiles[0].contents;
+	const names = { worker: `worker.${hashOf(code)}.js`, wasm: `tabard.${hashOf(wasm)}.wasm` };
+	await fs.writeFile(path.join(out, names.worker), code);
+	await fs.writeFile(path.join(out, names.wasm), wasm);
+	return `/${names.worker}?wasm=/${names.wasm}`;
+}
+
 /* It must run before the first paint, so it is a plain script on its own. */
 async function writeTheme() {
 	const { code } = await transform(await fs.readFile(path.join(here, 'src/theme.ts'), 'utf8'), {
@@ -117,6 +137,7 @@ async function writePage(meta) {
 	const chunks = main.imports
 		.filter((one) => one.kind === 'import-statement')
 		.map((one) => path.basename(one.path));
+	const worker = await writeWorker();
 	const head = [
 		`<script src="/${theme}"></script>`,
 		`<link rel="stylesheet" href="/${style.file}">`,
@@ -125,6 +146,7 @@ async function writePage(meta) {
 				`<link rel="preload" href="/${one.file}" as="font" type="font/woff2" crossorigin>`,
 		),
 		...chunks.map((file) => `<link rel="modulepreload" href="/${file}">`),
+		...(worker ? [`<link rel="tabard-worker" href="${worker}">`] : []),
 		`<script type="module" src="/${main.file}"></script>`,
 	];
 	const page = await fs.readFile(path.join(here, 'src/index.html'), 'utf8');

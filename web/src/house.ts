@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { Api, type Caller, http } from './link/api';
 import { Link, type Wire } from './link/link';
-import type { MyTable } from './link/messages';
+import type { MyTable, TableList } from './link/messages';
 import { SocketWire } from './link/socket';
 import { WorkerWire } from './link/worker';
 import { settings } from './settings';
@@ -40,6 +40,7 @@ function home(wire: Wire, caller: Caller): Home {
 }
 
 let server: Home | null = null;
+let serverApi = new Api(http);
 let here: Home | null = null;
 
 /** The worker of this browser, if this build has one. */
@@ -61,16 +62,47 @@ export function serverHome(): Home {
 	return server;
 }
 
+let pretended = false;
+
 /** In place of the server, for tests and pictures. */
 export function pretend(wire: Wire, caller: Caller): void {
+	pretended = true;
 	server = home(wire, caller);
+	serverApi = server.api;
+}
+
+const NONE: TableList = { mine: [], open: [] };
+
+/** Tables here and on the server. Where a server answers, it may tell of turns from then on. */
+export async function allTables(): Promise<TableList> {
+	const told = serverApi.tables().then(
+		(list) => {
+			serverHome();
+			return list;
+		},
+		() => NONE,
+	);
+	const own = pretended
+		? NONE
+		: await (hereHome()
+				?.api.tables()
+				.catch(() => NONE) ?? NONE);
+	const far = await told;
+	return { mine: [...far.mine, ...own.mine], open: far.open };
+}
+
+/** What is printed in the box, from wherever it can be had without a network. */
+export function anyApi(): Api {
+	return (pretended ? null : hereHome()?.api) ?? serverApi;
 }
 
 /** Tables of this browser have ids that begin so. */
 const HERE = 'here-';
 
+export const isHere = (table: string): boolean => table.startsWith(HERE);
+
 export function homeOf(table: string): Home {
-	return (table.startsWith(HERE) && hereHome()) || serverHome();
+	return (isHere(table) && hereHome()) || serverHome();
 }
 
 const stores = new Map<string, TableStore>();

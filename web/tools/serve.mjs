@@ -11,6 +11,7 @@ const TYPES = {
 	'.json': 'application/json',
 	'.woff2': 'font/woff2',
 	'.svg': 'image/svg+xml',
+	'.wasm': 'application/wasm',
 };
 const here = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

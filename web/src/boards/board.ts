@@ -6,6 +6,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type {
 	Catalogue,
+	Deed,
 	GameEvent,
 	Lang,
 	Move,
@@ -83,7 +84,7 @@ export interface BoardProps {
 	readonly turn: Seat | null;
 	readonly asked: readonly Seat[];
 	/** What happened since the revision before, in order. */
-	readonly moves: readonly Move[];
+	readonly moves: readonly Deed[];
 	readonly events: readonly GameEvent[];
 	readonly options: Readonly<Record<string, string>>;
 	readonly tableOptions: TableOptions;

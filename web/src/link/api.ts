@@ -45,6 +45,7 @@ export class Api {
 
 	async create(table: NewTable, ref: string): Promise<string> {
 		const made = await this.ask<{ table: string }>('POST', '/api/tables', {
+			do: 'create',
 			...(table as unknown as { [member: string]: Json }),
 			ref,
 		});

@@ -30,17 +30,32 @@ export interface Way {
 	readonly [member: string]: unknown;
 }
 
+/** A move that was made, as this viewer may see it. Operands stand beside these members. */
+export interface Deed {
+	/** The entry of the log it belongs to. */
+	readonly n: number;
+	/** Who; null: chance. */
+	readonly by: Seat | null;
+	readonly verb: string;
+	readonly things: readonly Thing[];
+	readonly [operand: string]: unknown;
+}
+
+/** Something that came of a move. */
 export interface GameEvent {
+	readonly n: number;
 	readonly event: string;
 	readonly things: readonly Thing[];
-	readonly text: string;
 	readonly [operand: string]: unknown;
 }
 
 export interface Question {
 	readonly seat: Seat;
 	readonly question: number;
-	readonly prompt: string;
+	/** In a window: answered with `ahead`. */
+	readonly reaction: boolean;
+	/** null: this seat is not asked yet, but may answer in advance. */
+	readonly prompt: string | null;
 	readonly legal: readonly Move[];
 	readonly ways: readonly Way[] | null;
 	readonly undo: boolean;
@@ -55,9 +70,11 @@ export interface Asked {
 
 export interface ReactionWindow {
 	readonly id: number;
-	readonly ends: number | null;
-	readonly ahead: string | null;
 	readonly held: boolean;
+	/** Milliseconds; null: until everybody has answered. */
+	readonly ends: number | null;
+	readonly seats: readonly Seat[];
+	readonly ahead: string | null;
 }
 
 export interface Clock {
@@ -71,14 +88,16 @@ export interface Offer {
 	readonly id: number;
 	readonly kind: OfferKind;
 	readonly seat: Seat;
-	readonly about?: Seat | null;
-	readonly answers: readonly (boolean | null)[];
+	readonly about: Seat | null;
+	readonly agreed: readonly Seat[];
 }
 
+/** The name of who moved stands before the text, where there is a seat. */
 export interface StoryLine {
+	readonly n: number;
 	readonly seat: Seat | null;
 	readonly text: string;
-	readonly things?: readonly Thing[];
+	readonly private?: boolean;
 }
 
 export interface Numbered<Line> {
@@ -87,27 +106,33 @@ export interface Numbered<Line> {
 }
 
 export interface Result {
-	readonly places: readonly number[];
-	readonly scores: readonly number[] | null;
-	readonly reason: string;
-	readonly seed?: string;
-	readonly file?: string;
+	readonly end: 'game' | 'early' | 'clock' | 'abandoned';
+	readonly reason?: string;
+	/** 1: won. Missing where the table ended it and not the game. */
+	readonly places?: readonly number[];
+	/** Empty: the scores mean nothing. */
+	readonly scores?: readonly number[];
+	readonly seed: string;
+	/** The table of the rematch. */
+	readonly next?: string;
 }
 
 export interface Update {
 	readonly say: 'update';
 	readonly table: string;
 	readonly revision: number;
+	/** Moves and undos so far; questions and story lines are numbered by them. */
+	readonly entries: number;
 	readonly viewer: Seat | null;
+	readonly status: Status;
 	readonly view: View;
-	readonly turn: Seat | null;
+	readonly turn: readonly Seat[];
 	readonly asked: readonly Asked[];
 	readonly question: Question | null;
-	readonly window?: ReactionWindow | null;
-	readonly clock?: Clock | null;
-	readonly offers?: readonly Offer[];
-	readonly moves: readonly Move[];
-	readonly events: readonly GameEvent[];
+	readonly window: ReactionWindow | null;
+	readonly clock: Clock | null;
+	readonly offers: readonly Offer[];
+	readonly happened: readonly (Deed | GameEvent)[];
 	readonly story: Numbered<StoryLine>;
 	readonly result: Result | null;
 }
@@ -115,21 +140,21 @@ export interface Update {
 export type SeatHolder =
 	| { readonly kind: 'open'; readonly name?: string }
 	| { readonly kind: 'bot'; readonly level: number; readonly name?: string }
-	| {
-			readonly kind: 'person';
-			readonly name: string;
-			readonly here?: boolean;
-			/** Away: the computer plays on for this person. */
-			readonly level?: number;
-	  };
+	| { readonly kind: 'person'; readonly name: string; readonly here?: boolean };
 
 export interface TableOptions {
+	/** `none`, `live:300+5` (seconds for the game, added per move), `move:86400`. */
 	readonly clock: string;
-	readonly window: number;
+	readonly window: number | 'wait';
 	readonly pause: boolean;
 	readonly hints: boolean;
 	readonly shading: boolean;
-	readonly undo: string;
+	/** Undo may be asked of the others. */
+	readonly undo: boolean;
+	/** One person, nobody may watch. */
+	readonly alone: boolean;
+	/** May be found in the lobby. */
+	readonly open: boolean;
 }
 
 export type Status = 'open' | 'playing' | 'over' | 'frozen';
@@ -152,6 +177,8 @@ export interface TableMessage {
 	readonly table_options: TableOptions;
 	readonly host: boolean;
 	readonly mine: readonly Seat[];
+	/** Seats this person left and may take back. */
+	readonly away: readonly Seat[];
 	readonly looking: Seat | null;
 	readonly seats: readonly SeatHolder[];
 	readonly watchers: number;
@@ -159,7 +186,9 @@ export interface TableMessage {
 	readonly nonces: readonly Seat[];
 	readonly begun: string | null;
 	readonly chat: Numbered<ChatLine>;
-	readonly update?: Update;
+	readonly update: Update | null;
+	/** The whole story. */
+	readonly story: readonly StoryLine[];
 }
 
 export type RefusalCode =
@@ -256,8 +285,9 @@ export type Message =
 	| Gone
 	| Mine;
 
-/** What a seat is to be: the `who` of `seat`, `leave` and of a new table. */
+/** What a seat is to be: the `who` of `seat`, `leave` and of a new table (`me` only there). */
 export type Who =
+	| { readonly kind: 'me'; readonly name: string }
 	| { readonly kind: 'open' }
 	| { readonly kind: 'bot'; readonly level: number }
 	| { readonly kind: 'person'; readonly name: string };
@@ -345,6 +375,8 @@ export interface NewTable {
 	readonly options: Readonly<Record<string, string>>;
 	readonly table_options: Partial<TableOptions>;
 	readonly who: readonly Who[];
+	/** Begin at once if no seat is open. */
+	readonly start?: boolean;
 }
 export interface Links {
 	/** A secret per seat, null where none is needed. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule } from '../boards/board';
-import { homeOf } from '../house';
+import { homeOf, isHere } from '../house';
 import type { Catalogue, Result, TableMessage, Update, Who } from '../link/messages';
 import { recall } from '../settings';
 import { propsOf, seatInfos, stillPicker } from '../table/handle';
@@ -52,13 +52,18 @@ function Shuffle({
 }
 
 function winners(result: Result, names: readonly string[]): readonly string[] {
-	return names.filter((_, seat) => result.places[seat] === 1);
+	return names.filter((_, seat) => result.places?.[seat] === 1);
+}
+
+function endWords(result: Result): string {
+	if (result.end === 'clock') return t('end.clock');
+	return result.end === 'abandoned' ? t('end.abandoned') : t('end.early');
 }
 
 function headline(result: Result, names: readonly string[]): string {
 	const won = winners(result, names);
 	if (won.length === 0) return t('end.over');
-	const first = result.places.indexOf(1);
+	const first = result.places?.indexOf(1) ?? -1;
 	const points = result.scores?.[first];
 	const args = { names: list(won), n: won.length };
 	return points === undefined
@@ -66,21 +71,26 @@ function headline(result: Result, names: readonly string[]): string {
 		: t('end.wins-with', { ...args, points: number(points) });
 }
 
+/** Behind all others where there are no places. */
+const placeOf = (result: Result, seat: number): number => result.places?.[seat] || 99;
+
 function Scores({ result, all }: { readonly result: Result; readonly all: EndProps }) {
 	const { store, table, update, catalogue, board } = all;
 	const seats = seatInfos(store, table);
 	const props = propsOf(table, update, catalogue, seats, stillPicker(catalogue, seats));
 	const order = seats
 		.map((seat) => seat.seat)
-		.sort((a, b) => (result.places[a] || 99) - (result.places[b] || 99));
+		.sort((a, b) => placeOf(result, a) - placeOf(result, b));
 	return (
 		<ol class="scores" aria-label={t('end.scores')}>
 			{order.map((seat) => (
-				<li class={result.places[seat] === 1 ? 'sc first' : 'sc'} key={seat}>
-					<span class="pl">{result.places[seat] || '–'}</span>
+				<li class={placeOf(result, seat) === 1 ? 'sc first' : 'sc'} key={seat}>
+					<span class="pl">{result.places?.[seat] || '–'}</span>
 					<Mark seat={seat} size="l" />
 					<span class="nm">{seats[seat]?.name}</span>
-					<span class="tot">{result.scores ? number(result.scores[seat] ?? 0) : ''}</span>
+					<span class="tot">
+						{result.scores?.length ? number(result.scores[seat] ?? 0) : ''}
+					</span>
 					<div class="bits">{board.score?.(props, seat)}</div>
 				</li>
 			))}
@@ -109,8 +119,9 @@ function playAgain({ store, table }: EndProps): void {
 		void store.offer('rematch');
 		return;
 	}
-	const who = table.seats.map((holder): Who => {
-		if (holder.kind === 'person') return { kind: 'person', name: holder.name };
+	const who = table.seats.map((holder, seat): Who => {
+		if (holder.kind === 'person')
+			return { kind: seat === table.mine[0] ? 'me' : 'person', name: holder.name };
 		return holder.kind === 'bot' ? { kind: 'bot', level: holder.level } : { kind: 'open' };
 	});
 	void open(
@@ -144,10 +155,15 @@ export function EndPage(all: EndProps) {
 							seats.map((seat) => seat.name),
 						)}
 					</h1>
-					<p class="why">{result.reason}</p>
+					<p class="why">{result.reason ?? endWords(result)}</p>
 				</div>
 				<div class="colm">
 					<Scores result={result} all={all} />
+					{result.next && (
+						<a class="btn go" href={`/t/${result.next}`}>
+							{t('end.next')}
+						</a>
+					)}
 					<div class="end-buttons">
 						<button type="button" class="btn go" onClick={() => playAgain(all)}>
 							{t('end.again')}
@@ -161,13 +177,15 @@ export function EndPage(all: EndProps) {
 						</button>
 					</div>
 					<Shuffle store={store} table={table} result={result} />
-					<a
-						class="btn plain"
-						href={`/api/tables/${store.id}/file`}
-						download={`${store.id}.tabard`}
-					>
-						{t('end.file')}
-					</a>
+					{!isHere(store.id) && (
+						<a
+							class="btn plain"
+							href={`/api/tables/${store.id}/file`}
+							download={`${store.id}.tabard`}
+						>
+							{t('end.file')}
+						</a>
+					)}
 				</div>
 				<div class="colm">
 					<Replay

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { art, Icon, Mark, Poster, Skyline } from '../art/art';
 import posters from '../art/posters.svg';
-import { mine, serverHome } from '../house';
+import { allTables, mine } from '../house';
 import type { OpenTable } from '../link/messages';
 import { go } from '../router';
 import { set, settings } from '../settings';
@@ -132,10 +132,7 @@ function GoOn() {
 	const [tables, setTables] = useState<readonly OpenTable[]>([]);
 	const count = mine.value.length;
 	useEffect(() => {
-		serverHome()
-			.api.tables()
-			.then((list) => setTables(list.mine))
-			.catch(() => setTables([]));
+		void allTables().then((list) => setTables(list.mine));
 	}, [count]);
 	const live = tables.filter((table) => table.status !== 'frozen').slice(0, 6);
 	if (live.length === 0) return null;

@@ -10,6 +10,7 @@ import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import type { TableStore } from '../table/store';
 import { list, t } from '../words/words';
+import { Agreed } from './agreed';
 import { GAMES } from './games';
 import { Site } from './site';
 
@@ -220,22 +221,7 @@ export function LobbyPage(all: LobbyProps) {
 					</section>
 					<section class="box">
 						<h2>{t('lobby.rules')}</h2>
-						<dl class="menu-options">
-							{catalogue.options.map((option) => (
-								<div key={option.id}>
-									<dt>{option.help}</dt>
-									<dd>
-										{option.values?.find(
-											(value) =>
-												value.id ===
-												(table.options[option.id] ?? option.fallback),
-										)?.name ??
-											table.options[option.id] ??
-											'–'}
-									</dd>
-								</div>
-							))}
-						</dl>
+						<Agreed table={table} catalogue={catalogue} />
 						{catalogue.rules[0] && <p>{catalogue.rules[0]}</p>}
 						<a href={`/rules/${table.game}`}>{t('rules.all')}</a>
 					</section>

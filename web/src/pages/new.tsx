@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { art, Icon, Mark, Poster } from '../art/art';
 import posters from '../art/posters.svg';
-import { hereHome, serverHome } from '../house';
+import { anyApi } from '../house';
 import type { Catalogue, CatalogueOption, TableOptions, Who } from '../link/messages';
 import { place } from '../router';
 import { set, settings } from '../settings';
 import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
+import { windowWords } from './agreed';
 import { Seg, Switch } from './choices';
 import { GAMES } from './games';
 import { myName, open } from './open';
@@ -27,6 +28,7 @@ export interface SeatPlan {
 export function whoOf(plan: SeatPlan): Who {
 	if (plan.sitter === 'friend') return { kind: 'open' };
 	if (plan.sitter === 'bot') return { kind: 'bot', level: plan.level };
+	if (plan.sitter === 'me') return { kind: 'me', name: plan.name };
 	return { kind: 'person', name: plan.name };
 }
 
@@ -34,9 +36,8 @@ function useCatalogue(game: string): Catalogue | null {
 	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
 	const language = lang.value;
 	useEffect(() => {
-		const home = hereHome() ?? serverHome();
 		setCatalogue(null);
-		home.api
+		anyApi()
 			.catalogue(game, language)
 			.then(setCatalogue)
 			.catch(() => setCatalogue(null));
@@ -219,7 +220,9 @@ function GameOption({ option, value, onChange }: OptionProps) {
 	);
 }
 
-type Manners = Pick<TableOptions, 'clock' | 'window' | 'hints' | 'shading' | 'undo'>;
+type Manners = Pick<TableOptions, 'clock' | 'window' | 'hints' | 'shading' | 'undo' | 'open'>;
+
+const WINDOWS: readonly TableOptions['window'][] = [0, 3, 10, 'wait'];
 
 function TableManners({
 	game,
@@ -241,8 +244,8 @@ function TableManners({
 					onChange={(clock) => onChange({ clock })}
 					choices={[
 						{ value: 'none', face: t('clock.none') },
-						{ value: '15m', face: t('minutes', { n: 15 }) },
-						{ value: '3d', face: t('clock.turn-days', { n: 3 }) },
+						{ value: 'live:900+5', face: t('minutes', { n: 15 }) },
+						{ value: 'move:259200', face: t('clock.turn-days', { n: 3 }) },
 					]}
 				/>
 				<small>{t('new.clock.line')}</small>
@@ -253,15 +256,15 @@ function TableManners({
 					label={t('new.window')}
 					value={manners.window}
 					onChange={(window) => onChange({ window })}
-					choices={[0, 3, 10, 30].map((n) => ({
-						value: n,
-						face: n === 0 ? t('new.window.none') : t('seconds', { n }),
-					}))}
+					choices={WINDOWS.map((value) => ({ value, face: windowWords(value) }))}
 				/>
 				<small>{t('new.window.line')}</small>
 			</div>
 			<Switch on={manners.hints} onChange={(hints) => onChange({ hints })}>
 				{t('new.hints')}
+			</Switch>
+			<Switch on={manners.open} onChange={(open) => onChange({ open })}>
+				{t('new.in-lobby')}
 			</Switch>
 			{game === 'heist' && (
 				<Switch on={manners.shading} onChange={(shading) => onChange({ shading })}>
@@ -300,7 +303,8 @@ export function NewPage() {
 		window: 3,
 		hints: true,
 		shading: false,
-		undo: 'ask',
+		undo: true,
+		open: false,
 	});
 	const most = card?.seats[1] ?? catalogue?.seats_max ?? 6;
 	const least = card?.seats[0] ?? catalogue?.seats_min ?? 2;

@@ -12,10 +12,11 @@ export const myName = (): string => settings.value.name.trim() || t('me');
 /** Open the table where it belongs: in this browser if everybody sits here, else on the server. */
 export async function open(table: NewTable, begin: boolean): Promise<void> {
 	const guests = table.who.some((who) => who.kind === 'open');
-	const home = (!guests && hereHome()) || serverHome();
+	const shown = table.table_options.open === true;
+	const home = (!guests && !shown && hereHome()) || serverHome();
 	try {
-		const id = await home.api.create(table, random());
-		go(`/t/${id}${begin ? '?begin' : ''}`);
+		const id = await home.api.create({ ...table, start: begin }, random());
+		go(`/t/${id}`);
 	} catch (reason) {
 		toast(
 			reason instanceof Refusal && reason.message ? reason.message : t('no-server'),
@@ -32,8 +33,8 @@ export function playAlone(game: string, seats: number, level: number): Promise<v
 			game,
 			seats,
 			options: {},
-			table_options: {},
-			who: [{ kind: 'person', name: myName() }, ...bots],
+			table_options: { alone: true, hints: true },
+			who: [{ kind: 'me', name: myName() }, ...bots],
 		},
 		true,
 	);

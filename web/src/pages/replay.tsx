@@ -141,7 +141,7 @@ function Controls({
 export function Replay(all: ReplayProps) {
 	const { table, catalogue, board, seats, eyes, onEyes, store } = all;
 	const asked = Number(new URLSearchParams(place.value.query).get('at') ?? Number.NaN);
-	const [at, setAt] = useState(Number.isInteger(asked) ? asked : all.last.revision);
+	const [at, setAt] = useState(Number.isInteger(asked) ? asked : all.last.entries);
 	const [playing, setPlaying] = useState(false);
 	const moment = useMoment(all, at);
 	/* Beyond the end is the end: which moment that is, the answer says. */

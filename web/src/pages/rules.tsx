@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { art, Poster } from '../art/art';
 import posters from '../art/posters.svg';
-import { hereHome, serverHome } from '../house';
+import { anyApi } from '../house';
 import type { Catalogue } from '../link/messages';
 import { type Key, lang, t } from '../words/words';
 import { GAMES } from './games';
@@ -36,8 +36,7 @@ function useShort(game: string): Catalogue | null {
 	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
 	const language = lang.value;
 	useEffect(() => {
-		const home = hereHome() ?? serverHome();
-		home.api
+		anyApi()
 			.catalogue(game, language)
 			.then(setCatalogue)
 			.catch(() => setCatalogue(null));

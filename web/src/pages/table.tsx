@@ -1,9 +1,8 @@
 /* The page of a table: lobby, play or end, whichever it is now. */
 import { useEffect, useState } from 'preact/hooks';
 import { type BoardModule, loadBoard } from '../boards/board';
-import { closeTable, homeOf, nameThings, openTable, random } from '../house';
+import { closeTable, homeOf, nameThings, openTable } from '../house';
 import type { Catalogue, TableMessage } from '../link/messages';
-import { go, place } from '../router';
 import { Curtain, curtainFor } from '../table/curtain';
 import { Frame } from '../table/frame';
 import { boardProps, seatInfos, thingName } from '../table/handle';
@@ -48,16 +47,6 @@ function useConnectionWords(store: TableStore): void {
 	}, [up, fresh]);
 }
 
-/* `?begin`: opened by "play alone", so it begins by itself. */
-function useBegin(store: TableStore, table: TableMessage | null): void {
-	const begin = place.value.query === '?begin' && table?.status === 'open' && table.host;
-	useEffect(() => {
-		if (!begin) return;
-		go(`/t/${store.id}`, true);
-		void store.start(random);
-	}, [store, begin]);
-}
-
 function Loading({ text }: { readonly text: string }) {
 	return (
 		<Site title={t('loading')}>
@@ -73,15 +62,15 @@ function Table({ store }: { readonly store: TableStore }) {
 	const update = store.update.value;
 	const { board, catalogue } = useGame(store, table);
 	useConnectionWords(store);
-	useBegin(store, table);
 	const seats = table ? seatInfos(store, table) : [];
 	if (catalogue) nameThings(store.id, (thing) => thingName(thing, catalogue, seats));
 	if (store.gone.value) return <Loading text={t('table.gone')} />;
 	if (!table || !catalogue || !board) return <Loading text={t('loading')} />;
 	document.title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
-	if (table.status === 'open' || !update)
+	const status = update?.status ?? table.status;
+	if (status === 'open' || !update)
 		return <LobbyPage store={store} table={table} catalogue={catalogue} />;
-	if (table.status === 'over')
+	if (status === 'over')
 		return (
 			<EndPage
 				store={store}

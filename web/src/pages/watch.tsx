@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { art, Drawing } from '../art/art';
 import posters from '../art/posters.svg';
-import { serverHome } from '../house';
+import { allTables } from '../house';
 import type { TableList } from '../link/messages';
 import { t } from '../words/words';
 import { TableCard } from './home';
@@ -13,10 +13,7 @@ art(posters);
 export function WatchPage() {
 	const [tables, setTables] = useState<TableList | null>(null);
 	useEffect(() => {
-		serverHome()
-			.api.tables()
-			.then(setTables)
-			.catch(() => setTables({ mine: [], open: [] }));
+		void allTables().then(setTables);
 	}, []);
 	const empty = tables && tables.mine.length + tables.open.length === 0;
 	return (

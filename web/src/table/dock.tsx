@@ -48,7 +48,7 @@ function Prompt({
 export function Tools({ store, wide }: { readonly store: TableStore; readonly wide: boolean }) {
 	const question = store.question.value;
 	const options = store.table.value?.table_options;
-	const undo = question?.undo || options?.undo === 'ask';
+	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
 	const look = wide ? 'btn plain' : 'btn plain icon';
 	return (
 		<>
@@ -235,7 +235,7 @@ function Hint({ store }: { readonly store: TableStore }) {
 	const hint = store.hint.value;
 	if (!hint) return null;
 	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
-	const percent = (chance: number) => `${Math.round(chance * 100)}%`;
+	const percent = (chance: number) => `${Math.round(chance)}%`;
 	return (
 		<div class="hint" role="note">
 			<Drawing id="i-lamp" />
@@ -260,10 +260,8 @@ function Hint({ store }: { readonly store: TableStore }) {
 function OfferRow({ offer, all }: { readonly offer: Offer; readonly all: DockProps }) {
 	const { store, props } = all;
 	const name = (seat: number) => props.seats[seat]?.name ?? '';
-	const mine = props.seats.find(
-		(seat) => seat.mine && offer.answers[seat.seat] === null && seat.seat !== offer.seat,
-	);
-	const args = { name: name(offer.seat), about: offer.about == null ? '' : name(offer.about) };
+	const mine = props.seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
+	const args = { name: name(offer.seat), about: offer.about === null ? '' : name(offer.about) };
 	const words = {
 		undo: t('offer.undo', args),
 		end: t('offer.end', args),
@@ -397,7 +395,7 @@ function Question(all: DockProps) {
 			<Prompt
 				sign={<Drawing id="i-lamp" class="lamp" />}
 				title={title}
-				text={own ? own.text : question?.prompt}
+				text={own ? own.text : (question?.prompt ?? t('window.maybe'))}
 			>
 				<span class="tools">
 					<Tools store={store} wide={false} />

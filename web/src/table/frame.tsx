@@ -3,7 +3,7 @@
  * the hand and the faces of buttons are a game's own.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Drawing, Icon, Mark, Skyline } from '../art/art';
+import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
 import { go } from '../router';
 import { set, settings } from '../settings';
@@ -12,7 +12,7 @@ import { Dock } from './dock';
 import { flights } from './flight';
 import { listenKeys } from './keys';
 import { Menu } from './menu';
-import { Rail } from './rail';
+import { Line, Rail } from './rail';
 import { useThings } from './rover';
 import { Seats } from './seats';
 import type { TableStore } from './store';
@@ -102,18 +102,17 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 function News({ store, props, board }: FrameProps) {
 	const own = board.banner?.(props) ?? null;
 	if (own) return own;
-	const { from, lines } = store.story.value;
-	const news = lines
-		.slice(Math.max(0, store.newsFrom.value - from))
-		.filter((line) => !(line.seat !== null && props.seats[line.seat]?.mine));
+	const news = store.story.value.filter(
+		(line) =>
+			line.n > store.newsFrom.value && !(line.seat !== null && props.seats[line.seat]?.mine),
+	);
 	const shown = news.slice(-8);
 	return (
 		<section class="news" aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
 			{shown.map((line, i) => (
-				<span key={from + lines.length - shown.length + i}>
-					{line.seat !== null && <Mark seat={line.seat} size="s" />}
-					{board.line?.(props, line) ?? line.text}
+				<span key={`${line.n}.${i}`}>
+					<Line line={line} props={props} board={board} />
 				</span>
 			))}
 		</section>

@@ -1,7 +1,15 @@
 /* The picker as a board holds it, made anew for each drawing from the store of the table. */
 import type { BoardPicker, BoardProps, SeatInfo, ThingLook } from '../boards/board';
 import { wordOf } from '../boards/generic/arrange';
-import type { Catalogue, SeatHolder, TableMessage, Thing, Update } from '../link/messages';
+import type {
+	Catalogue,
+	Deed,
+	GameEvent,
+	SeatHolder,
+	TableMessage,
+	Thing,
+	Update,
+} from '../link/messages';
 import { lang, t } from '../words/words';
 import { NOTHING, pick } from './picker';
 import type { TableStore } from './store';
@@ -126,10 +134,10 @@ export function propsOf(
 		picker,
 		seats,
 		viewer: update.viewer,
-		turn: update.turn,
+		turn: update.turn[0] ?? null,
 		asked: update.asked.map((one) => one.seat),
-		moves: update.moves,
-		events: update.events,
+		moves: update.happened.filter((one): one is Deed => 'verb' in one),
+		events: update.happened.filter((one): one is GameEvent => 'event' in one),
 		options: table.options,
 		tableOptions: table.table_options,
 		lang: lang.value,

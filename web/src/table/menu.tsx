@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/art';
 import type { BoardProps } from '../boards/board';
+import { Agreed } from '../pages/agreed';
 import { LanguageChoice, SwitchSetting, ThemeChoice } from '../pages/choices';
 import { go } from '../router';
 import { t } from '../words/words';
@@ -36,33 +37,10 @@ function Leave({ store, props, onClose }: MenuProps) {
 	);
 }
 
-function Options({ store }: { readonly store: TableStore }) {
-	const table = store.table.value;
-	if (!table) return null;
-	const own = table.table_options;
-	return (
-		<dl class="menu-options">
-			{Object.entries(table.options).map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-			<div>
-				<dt>{t('new.clock')}</dt>
-				<dd>{own.clock === 'none' ? t('clock.none') : own.clock}</dd>
-			</div>
-			<div>
-				<dt>{t('new.window')}</dt>
-				<dd>{t('seconds', { n: own.window })}</dd>
-			</div>
-		</dl>
-	);
-}
-
 export function Menu(all: MenuProps) {
 	const { store, props, onClose } = all;
 	const [leaving, setLeaving] = useState(false);
+	const table = store.table.value;
 	const mine = props.seats.some((seat) => seat.mine);
 	if (leaving) return <Leave {...all} />;
 	return (
@@ -76,7 +54,7 @@ export function Menu(all: MenuProps) {
 				<SwitchSetting name="askLess" />
 				<SwitchSetting name="sound" />
 				<h3 class="h">{t('menu.options')}</h3>
-				<Options store={store} />
+				{table && <Agreed table={table} catalogue={props.catalogue} />}
 				{mine && (
 					<>
 						<button

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import type { StoryLine } from '../link/messages';
 import { t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
@@ -22,18 +23,42 @@ function useTail(length: number) {
 	return ref;
 }
 
+interface LineProps {
+	readonly line: StoryLine;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+/** A line of the story: charge, name, and what was done. */
+export function Line({ line, props, board }: LineProps) {
+	const text = board.line?.(props, line) ?? line.text;
+	if (line.seat === null) return <>{text}</>;
+	return (
+		<>
+			<Mark seat={line.seat} size="s" /> <b>{props.seats[line.seat]?.name}</b> {text}
+		</>
+	);
+}
+
+const lineClass = (line: StoryLine, last: boolean): string =>
+	last ? 'now' : line.seat === null || line.private ? 'sub' : '';
+
 function Log({ store, props, board }: RailProps) {
-	const { from, lines } = store.story.value;
+	const lines = store.story.value;
 	const ref = useTail(lines.length);
 	return (
 		<ol class="log" aria-label={t('log')} ref={ref}>
 			{lines.map((line, i) => (
-				<li
-					key={from + i}
-					class={i === lines.length - 1 ? 'now' : line.seat === null ? 'sub' : ''}
-				>
-					{line.seat === null ? <span /> : <Mark seat={line.seat} size="s" />}
-					<span>{board.line?.(props, line) ?? line.text}</span>
+				<li key={`${line.n}.${i}`} class={lineClass(line, i === lines.length - 1)}>
+					{line.seat === null ? (
+						<span>{line.private && <Icon id="lock" small />}</span>
+					) : (
+						<Mark seat={line.seat} size="s" />
+					)}
+					<span>
+						{line.seat !== null && <b>{props.seats[line.seat]?.name} </b>}
+						{board.line?.(props, line) ?? line.text}
+					</span>
 				</li>
 			))}
 		</ol>

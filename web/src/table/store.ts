@@ -43,6 +43,14 @@ export interface Lines<Line> {
 	readonly lines: readonly Line[];
 }
 
+/** Take in lines of the story: every known one of entry `from` or later is forgotten. */
+export function joinStory(
+	known: readonly StoryLine[],
+	told: Numbered<StoryLine>,
+): readonly StoryLine[] {
+	return [...known.filter((line) => line.n < told.from), ...told.lines];
+}
+
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
 	if (told.from <= known.from || told.from > known.from + known.lines.length)
@@ -69,7 +77,7 @@ export class TableStore implements Watched {
 	readonly update = signal<Update | null>(null);
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
-	readonly story = signal<Lines<StoryLine>>(EMPTY);
+	readonly story = signal<readonly StoryLine[]>([]);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
 	readonly unread = signal(0);
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
@@ -79,7 +87,7 @@ export class TableStore implements Watched {
 	readonly busy = signal(false);
 	readonly hint = signal<HintMessage | null>(null);
 	readonly picking = signal<Picking>(NOTHING);
-	/** Number of the first story line after the last own decision. */
+	/** The entries at the last own decision: later lines are news. */
 	readonly newsFrom = signal(0);
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
@@ -104,7 +112,7 @@ export class TableStore implements Watched {
 		if (!table) return null;
 		return {
 			revision: this.update.value?.revision ?? table.revision,
-			story: this.story.value.from + this.story.value.lines.length,
+			story: this.update.value?.entries ?? 0,
 			chat: this.chat.value.from + this.chat.value.lines.length,
 		};
 	}
@@ -151,8 +159,8 @@ export class TableStore implements Watched {
 		if (message.commitment && message.status === 'open')
 			remember(`tabard-commitment-${this.id}`, message.commitment);
 		if (!message.update) return;
-		this.story.value = EMPTY;
 		this.heardUpdate(message.update);
+		this.story.value = message.story;
 		if (first) this.newsFrom.value = this.lastDecision();
 	}
 
@@ -164,7 +172,7 @@ export class TableStore implements Watched {
 			before?.question?.seat === update.question?.seat;
 		this.update.value = update;
 		this.since.value = performance.now();
-		this.story.value = join(this.story.value, update.story);
+		this.story.value = joinStory(this.story.value, update.story);
 		this.picking.value = same ? keep(update.question, this.picking.value) : NOTHING;
 		if (!same) this.hint.value = null;
 		if (before && update.revision !== before.revision) this.mark(update);
@@ -175,30 +183,34 @@ export class TableStore implements Watched {
 	private mark(update: Update): void {
 		const own = new Set(this.table.value?.mine ?? []);
 		const lit = new Set(this.changed.value);
-		for (const move of update.moves)
-			if (!own.has(move.seat ?? -1)) for (const thing of move.things) lit.add(thing);
-		for (const event of update.events) for (const thing of event.things) lit.add(thing);
+		for (const one of update.happened)
+			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
+				for (const thing of one.things) lit.add(thing);
 		this.changed.value = lit;
 	}
 
 	/* Without memory of the page itself: news begin after the last line of an own seat. */
 	private lastDecision(): number {
 		const own = new Set(this.table.value?.mine ?? []);
-		const { from, lines } = this.story.value;
-		for (let i = lines.length - 1; i >= 0; i--) {
-			const seat = lines[i]?.seat;
-			if (seat != null && own.has(seat)) return from + i + 1;
-		}
-		return from + Math.max(0, lines.length - 6);
+		const lines = this.story.value;
+		const mine = lines.findLast((line) => line.seat !== null && own.has(line.seat));
+		return mine?.n ?? Math.max(0, (lines.at(-6)?.n ?? 1) - 1);
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => line.text) : [];
+		const said = before ? update.story.lines.map((line) => this.sentence(line)) : [];
 		const question = update.question;
 		if (question && question.question !== before?.question?.question)
-			said.push(t('live.your-turn', { prompt: question.prompt, n: question.legal.length }));
-		if (update.result && !before?.result) said.push(update.result.reason);
+			said.push(
+				t('live.your-turn', { prompt: question.prompt ?? '', n: question.legal.length }),
+			);
+		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
+	}
+
+	private sentence(line: StoryLine): string {
+		const holder = line.seat === null ? null : this.table.value?.seats[line.seat];
+		return holder?.name ? `${holder.name}: ${line.text}` : line.text;
 	}
 
 	/* Choosing. */
@@ -289,13 +301,12 @@ export class TableStore implements Watched {
 		const question = this.question.value;
 		if (!question || this.busy.value) return;
 		const window = this.update.value?.window;
-		const asked = this.update.value?.asked.some((one) => one.seat === question.seat);
 		const { id: table } = this;
 		const { seat, question: number } = question;
 		const { moves } = choice;
 		const restore = this.decided();
 		const answer = await this.attempt(
-			window && !asked
+			window && question.reaction
 				? this.link.send({
 						do: 'ahead',
 						table,
@@ -319,7 +330,7 @@ export class TableStore implements Watched {
 		batch(() => {
 			this.busy.value = true;
 			this.changed.value = new Set();
-			this.newsFrom.value = this.story.value.from + this.story.value.lines.length;
+			this.newsFrom.value = this.update.value?.entries ?? 0;
 		});
 		return () => {
 			this.newsFrom.value = news;
