@@ -7,6 +7,7 @@
 
 #include "games/heist/solver.h"
 #include "term/command.h"
+#include "term/deduce.h"
 #include "term/file.h"
 #include "term/paper.h"
 #include "term/screen.h"
@@ -352,28 +353,13 @@ static void print_words(const struct inquiry *q)
 	}
 }
 
-int cmd_deduce(struct args args)
+int deduce_facts(const char *path, struct slice text, bool as_json)
 {
-	bool as_json = false;
-	struct texts operands;
-	const struct flag flags[] = {
-		{"json", W_FLAG_JSON, NULL, .on = &as_json},
-		{NULL, W_NOTHING, NULL, .on = NULL},
-	};
-	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
-	struct inquiry *q;
-	char *bytes = NULL;
-	size_t size;
-	int code;
+	struct inquiry *q = memory_get(1, sizeof *q);
+	int code = EXIT_FINE;
 
-	if (!args_parse(&usage, args, &operands, &code))
-		return code;
-	code = file_read(operands.at[0], &bytes, &size);
-	if (code != EXIT_FINE)
-		return code;
-	q = memory_get(1, sizeof *q);
-	q->path = operands.at[0];
-	if (!read_facts(q, (struct slice){bytes, (uint32_t)size})) {
+	q->path = path;
+	if (!read_facts(q, text)) {
 		code = EXIT_FILE;
 	} else {
 		heist_deduce_solve(&q->deduce, &q->facts);
@@ -385,6 +371,28 @@ int cmd_deduce(struct args args)
 	}
 	json_decref(q->tree);
 	free(q);
+	return code;
+}
+
+int cmd_deduce(struct args args)
+{
+	bool as_json = false;
+	struct texts operands;
+	const struct flag flags[] = {
+		{"json", W_FLAG_JSON, NULL, .on = &as_json},
+		{NULL, W_NOTHING, NULL, .on = NULL},
+	};
+	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
+	char *bytes = NULL;
+	size_t size;
+	int code;
+
+	if (!args_parse(&usage, args, &operands, &code))
+		return code;
+	code = file_read(operands.at[0], &bytes, &size);
+	if (code == EXIT_FINE)
+		code = deduce_facts(operands.at[0], (struct slice){bytes, (uint32_t)size},
+				    as_json);
 	free(bytes);
 	return code;
 }

@@ -103,4 +103,5 @@ const struct game looting_game = {
 	.say_prompt = looting_say_prompt,
 	.put_extra = looting_put_extra,
 	.check = looting_check,
+	.check_view = looting_check_view,
 };

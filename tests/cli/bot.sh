@@ -15,7 +15,7 @@ out=$(ask 'game null 1 seats 9'); says "error that number"
 out=$(ask 'game null 1 seats 2' 'option hand=9'); says "error"
 out=$(ask 'game null 1 seats 2' 'seat 3'); says "error there is no such seat"
 out=$(ask 'position null 1 nonsense=1'); says "error"
-out=$(ask 'go 10'); says "error that seat is not asked"
+out=$(ask 'go 10'); says "error there is no position"
 out=$(ask 'something new'); same "$out" ""
 view='position null 1 seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 pack_size=18 hand_size=3,3 role=knight,? hand[1]=1,0,1,0,0,1'
 out=$(ask 'tabard-bot 1' 'game null 1 seats 2' 'seat 1' "$view" 'legal lay 1' 'go 20' quit)
