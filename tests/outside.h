@@ -46,34 +46,29 @@ static inline bool value_find(struct slice text, uint32_t n, struct slice *value
 /* Copies a text of position lines with one value changed. */
 static inline void value_change(struct slice text, struct rng *rng, struct text *out)
 {
-	static const uint32_t edge[] = {0,  1,  2,  3,   4,   5,   6,   7,   8,   9,   10,    11,
-					12, 13, 20, 31,  32,  48,  63,  64,  79,  80,  81,    92,
-					99, 101, 127, 128, 200, 254, 255, 256, 500, 65535, 4294967295};
+	static const uint32_t edge[] = {
+		0,  1,  2,  3,  4,  5,  6,  7,  8,   9,   10,  11,  12,  13,  20,  31,  32,
+		48, 63, 64, 79, 80, 81, 92, 99, 101, 127, 128, 200, 254, 255, 256, 500, 65535,
+		UINT32_MAX,
+	};
 	struct slice value, other = {"", 0};
 	int64_t number;
+	uint32_t way;
 
 	if (!value_find(text, (uint32_t)rng_next(rng), &value)) {
 		text_bytes(out, text.at, text.len);
 		return;
 	}
 	text_bytes(out, text.at, (size_t)(value.at - text.at));
-	switch (rng_below(rng, 6)) {
-	case 0:
+	way = rng_below(rng, 6);
+	if (way == 0) {
 		text_char(out, '?');
-		break;
-	case 1:
+	} else if (way == 1) {
 		value_find(text, (uint32_t)rng_next(rng), &other);
 		text_bytes(out, other.at, other.len);
-		break;
-	case 2:
-	case 3:
-		if (slice_int(value, 0, UINT32_MAX, &number)) {
-			text_int(out, number + 1 - 2 * (int64_t)rng_below(rng, 2));
-			break;
-		}
-		text_uint(out, edge[rng_below(rng, COUNT_OF(edge))]);
-		break;
-	default:
+	} else if (way < 4 && slice_int(value, 0, UINT32_MAX, &number)) {
+		text_int(out, number + 1 - 2 * (int64_t)rng_below(rng, 2));
+	} else {
 		text_uint(out, edge[rng_below(rng, COUNT_OF(edge))]);
 	}
 	text_bytes(out, value.at + value.len,
