@@ -28,12 +28,11 @@ static void restart(struct trial *trial)
 	trial->game->init(state_of(&trial->state), &trial->setup);
 }
 
-/* Goes on at random until a seat is asked. */
-static int next_question(struct trial *trial)
+/* Goes on at random until a seat is asked, over so many questions. */
+static int next_question(struct trial *trial, int steps)
 {
 	const struct game *game = trial->game;
 	struct selfplay selfplay = {.game = game, .rng = trial->rng};
-	int steps = (int)rng_below(&trial->rng, STEPS);
 	int seat = SEAT_CHANCE;
 
 	for (;;) {
@@ -102,7 +101,7 @@ static void try_changes(struct trial *trial)
 	static char line[POSITION_MAX], changed[POSITION_MAX];
 	struct any_state view;
 	struct text text;
-	int seat = next_question(trial);
+	int seat = next_question(trial, (int)rng_below(&trial->rng, STEPS));
 
 	trial->game->observe(state_of(&trial->state), seat, state_of(&view));
 	text_init(&text, line, sizeof line);
@@ -144,6 +143,68 @@ static void test_one_wrong_value(void **state)
 	}
 }
 
+/* What is added to a real view, `#` being the number of the seat that sees it; and the refusal. */
+static const struct {
+	const char *id, *added, *why;
+} wrongs[] = {
+	{"eighty", "turn=7", "a seat is out of range"},
+	{"looting", "seats=1", "that number of seats is not possible"},
+	{"looting", "phase=99", "there is no such phase"},
+	{"looting", "row=19", "there are more than 18 cards of a witness"},
+	{"looting", "unknown=255", "there are more unknown cards in hands than there can be"},
+	{"heist", "grid=250", "there is no such grid"},
+	{"heist", "round=0", "there is no such round"},
+	{"heist", "start_line[#]=99", "a starting clue is about a line that there is not"},
+	{"heist", "question[#]=?", "a clue was asked that there is not"},
+	{"heist", "paid[#]=200", "a payment is out of range"},
+	{"heist", "start_answer[#]=9,9,9,9",
+	 "no mystery agrees with what is known, or nobody can have paid like that"},
+	{"nanty", "depth=15", "the stack is empty or too high"},
+	{"nanty", "in_play=200", "the card in play cannot be there"},
+	{"nanty", "personality[#]=9", "there is no such personality"},
+	{"nanty", "ruled_out=1+2+3+4+5+6+7,1+2+3+4+5+6+7",
+	 "no personalities agree with what is known"},
+	{"nanty", "hand_count[#]=200", "no hands agree with what is known"},
+	{"nanty", "drawn=200", "a card is looked at that there is not"},
+	{"nanty", "drawn=?", "cards are looked at that nobody has drawn"},
+	{"nanty", "frame_program[1]=255", "a frame stands at no step of its program"},
+	{"nanty", "frame_target[1]=200", "the memory of a frame is out of range"},
+	{"null", "role=200", "there is no such role"},
+	{"null", "hand[#]=5", "there are not four cards of each value"},
+	{"null", "pack_size=1", "the pack is not as large as it says"},
+	{"null", "role[#]=?", "that seat cannot see what this position shows"},
+};
+
+/* Each way in which a view can be beyond `imagine`, by its own sentence. */
+static void test_each_refusal(void **state)
+{
+	static struct trial trial;
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(wrongs); i++) {
+		const char *id = wrongs[i].id;
+		char line[POSITION_MAX * 2], why[300];
+		struct text text;
+		int seat;
+
+		trial.game = game_find((struct slice){id, (uint32_t)strlen(id)});
+		rng_seed(&trial.rng, 1);
+		setup_default(trial.game, 2, &trial.setup);
+		trial.game->init(state_of(&trial.state), &trial.setup);
+		seat = next_question(&trial, 0);
+		trial.game->observe(state_of(&trial.state), seat, state_of(&trial.talk.view));
+		text_init(&text, line, sizeof line);
+		position_put(trial.game, state_of(&trial.talk.view), &text);
+		text_char(&text, ' ');
+		for (const char *c = wrongs[i].added; *c; c++)
+			text_char(&text, *c == '#' ? (char)('1' + seat) : *c);
+		text_init(&text, why, sizeof why);
+		assert_false(view_get(trial.game, (struct slice){line, (uint32_t)strlen(line)},
+				      seat, &trial.talk.view, &text));
+		assert_string_equal(why, wrongs[i].why);
+	}
+}
+
 /* Lines that ended or hung `tabard bot` before views were checked. */
 static void test_lines_that_did_harm(void **state)
 {
@@ -154,9 +215,6 @@ static void test_lines_that_did_harm(void **state)
 		 "seats=92 pawns=1 round=1 step=action money=80,35 rumors=3,3",
 		 "that number of seats is not possible"},
 		{"looting", "seats=92 phase=draw row=1", "that number of seats is not possible"},
-		{"looting", "seats=2 phase=turn unknown=255,255",
-		 "there are more unknown cards in hands than there can be"},
-		{"null", "seats=2 hand_max=3 phase=lay role=200,200", "there is no such role"},
 	};
 
 	(void)state;
@@ -211,7 +269,7 @@ static void test_talk_order(void **state)
 	assert_int_equal(bot_sit(&trial.bot, trial.game, 1), EXIT_FINE);
 	setup_default(trial.game, 2, &trial.setup);
 	trial.game->init(state_of(&trial.state), &trial.setup);
-	seat = next_question(&trial);
+	seat = next_question(&trial, 0);
 	trial.game->observe(state_of(&trial.state), seat, state_of(&trial.talk.view));
 	text_init(&text, line, sizeof line);
 	position_put(trial.game, state_of(&trial.talk.view), &text);
@@ -231,6 +289,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_one_wrong_value),
+		cmocka_unit_test(test_each_refusal),
 		cmocka_unit_test(test_lines_that_did_harm),
 		cmocka_unit_test(test_view_of_another_seat),
 		cmocka_unit_test(test_talk_order),
