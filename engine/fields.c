@@ -30,12 +30,19 @@ static int dims_of(const struct field *field)
 	return n;
 }
 
+/* Text counts seats from 1, as people do; a field kept plus one does so already. */
+static unsigned text_base(const struct field *field)
+{
+	return (field->kind == FIELD_SEAT || field->kind == FIELD_SEATS) &&
+	       !(field->flags & FIELD_PLUS_ONE);
+}
+
 static void put_number(const struct field *field, uint64_t value, struct text *out)
 {
 	if (field->kind == FIELD_SIGNED)
 		text_int(out, sign_extend(field, value));
 	else
-		text_uint(out, value + (field->kind == FIELD_SEAT));
+		text_uint(out, value + text_base(field));
 }
 
 static bool is_set(const struct field *field)
@@ -84,7 +91,7 @@ static bool get_element(const struct field *field, struct slice word, uint64_t *
 {
 	int64_t number;
 	int64_t max = field->size == 8 ? INT64_MAX : (int64_t)((uint64_t)1 << 8 * field->size) - 1;
-	int64_t base = field->kind == FIELD_SEAT || field->kind == FIELD_SEATS;
+	int64_t base = text_base(field);
 	int64_t min = 0;
 
 	for (uint32_t i = 0; field->word && i < field->words; i++) {
@@ -320,27 +327,35 @@ bool fields_get(const struct field *fields, struct scan *in, void *state, size_t
 	}
 }
 
+static void json_set(const struct field *field, uint64_t value, struct json *json)
+{
+	for (uint32_t i = 0; i < 64; i++) {
+		if (!(value >> i & 1))
+			continue;
+		if (word_of(field, i))
+			json_str(json, NULL, word_of(field, i));
+		else
+			json_int(json, NULL, i);
+	}
+}
+
 static void json_value(const struct field *field, uint64_t value, struct json *json,
 		       const char *key)
 {
-	if ((field->flags & FIELD_HOLE) && value == field->hole) {
+	bool plus_one = (field->flags & FIELD_PLUS_ONE) != 0;
+
+	if (((field->flags & FIELD_HOLE) && value == field->hole) || (plus_one && value == 0)) {
 		json_none(json, key);
 	} else if (is_set(field)) {
 		json_begin_array(json, key);
-		for (uint32_t i = 0; i < 64; i++) {
-			if (!(value >> i & 1))
-				continue;
-			if (word_of(field, i))
-				json_str(json, NULL, word_of(field, i));
-			else
-				json_int(json, NULL, i);
-		}
+		json_set(field, value, json);
 		json_end_array(json);
 	} else if (word_of(field, value)) {
 		json_str(json, key, word_of(field, value));
+	} else if (field->kind == FIELD_SIGNED) {
+		json_int(json, key, sign_extend(field, value));
 	} else {
-		json_int(json, key, field->kind == FIELD_SIGNED ? sign_extend(field, value)
-								: (int64_t)value);
+		json_int(json, key, (int64_t)value - plus_one);
 	}
 }
 
@@ -349,12 +364,14 @@ struct json_walk {
 	const struct field *field;
 	const void *state;
 	struct json *json;
+	int seats;
 };
 
 static void json_below(const struct json_walk *walk, uint32_t offset, int depth, const char *key)
 {
 	const struct field *field = walk->field;
 	const struct field_dim *dim;
+	int count;
 
 	if (depth == dims_of(field)) {
 		json_value(field, load(field, walk->state, offset), walk->json, key);
@@ -362,11 +379,12 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 	}
 	ASSERT(depth < COUNT_OF(field->dim));
 	dim = &field->dim[depth];
+	count = depth == 0 && (field->flags & FIELD_BY_SEAT) ? walk->seats : dim->count;
 	if (dim->word)
 		json_begin_object(walk->json, key);
 	else
 		json_begin_array(walk->json, key);
-	for (int i = 0; i < dim->count; i++)
+	for (int i = 0; i < count; i++)
 		json_below(walk, offset + (uint32_t)i * dim->stride, depth + 1,
 			   dim->word ? dim->word[i] : NULL);
 	if (dim->word)
@@ -375,13 +393,53 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 		json_end_array(walk->json);
 }
 
-void fields_json(const struct field *fields, const void *state, struct json *json)
+void fields_json(const struct field *fields, const void *state, int seats, struct json *json)
 {
 	for (; fields->name; fields++) {
-		struct json_walk walk = {fields, state, json};
+		struct json_walk walk = {fields, state, json, seats};
 
-		if (!(fields->flags & FIELD_PAD))
+		if (!(fields->flags & (FIELD_PAD | FIELD_INNER)))
 			json_below(&walk, fields->offset, 0, fields->name);
+	}
+}
+
+/* Bytes from one element to the next at each depth, if nothing lies in between; else false. */
+static bool is_packed(const struct field *field, uint32_t *size)
+{
+	*size = field->size;
+	for (int i = dims_of(field) - 1; i >= 0; i--) {
+		if (field->dim[i].stride != *size)
+			return false;
+		*size *= field->dim[i].count;
+	}
+	return true;
+}
+
+static void copy_below(const struct field *field, uint32_t offset, int depth, const void *state,
+		       void *view)
+{
+	if (depth == dims_of(field)) {
+		memcpy((char *)view + offset, (const char *)state + offset, field->size);
+		return;
+	}
+	ASSERT(depth < COUNT_OF(field->dim));
+	for (int i = 0; i < field->dim[depth].count; i++)
+		copy_below(field, offset + (uint32_t)i * field->dim[depth].stride, depth + 1,
+			   state, view);
+}
+
+void fields_copy_public(const struct field *fields, const void *state, void *view)
+{
+	for (; fields->name; fields++) {
+		uint32_t size;
+
+		if (!(fields->flags & FIELD_PUBLIC))
+			continue;
+		if (is_packed(fields, &size))
+			memcpy((char *)view + fields->offset, (const char *)state + fields->offset,
+			       size);
+		else
+			copy_below(fields, fields->offset, 0, state, view);
 	}
 }
 

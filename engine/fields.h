@@ -12,7 +12,7 @@ enum field_kind {
 	FIELD_NUMBER, /* unsigned */
 	FIELD_SIGNED,
 	FIELD_SET,    /* a bit per element; `word` names the elements */
-	FIELD_SEAT,   /* a seat: from 1 in text, from 0 in JSON */
+	FIELD_SEAT,   /* a seat: from 1 in text, from 0 in JSON (plus one: 0 and null are nobody) */
 	FIELD_SEATS,  /* a set of seats: the same */
 };
 
@@ -20,6 +20,12 @@ enum field_flag {
 	FIELD_HOLE = 1,   /* the value `hole` stands for "not known to this viewer" */
 	FIELD_SPARSE = 2, /* the last index in brackets too: for long, mostly empty arrays */
 	FIELD_PAD = 4,    /* bytes that are always zero: never written, must be zero */
+	/* For the JSON of a view, which is made for clients: */
+	FIELD_PLUS_ONE = 8,  /* an index plus one: zero is nobody or nothing, written null */
+	FIELD_INNER = 16,    /* how the rules remember; no client is told */
+	FIELD_BY_SEAT = 32,  /* the first dimension is the seats: as long as there are seats */
+	/* For `observe`: */
+	FIELD_PUBLIC = 64,   /* everybody may see all of it: fields_copy_public copies it */
 };
 
 struct field_dim {
@@ -61,8 +67,14 @@ void fields_put(const struct field *fields, const void *state, struct text *out)
 bool fields_get(const struct field *fields, struct scan *in, void *state, size_t size,
 		struct text *why);
 
-/* Every field as JSON members of the object that is open. Indices with words become objects. */
-void fields_json(const struct field *fields, const void *state, struct json *json);
+/*
+ * Every field that is not inner as JSON members of the object that is open. Indices with words
+ * become objects; arrays over seats have `seats` elements.
+ */
+void fields_json(const struct field *fields, const void *state, int seats, struct json *json);
+
+/* Copies the fields that are public; everything else of `view` stays as it is. */
+void fields_copy_public(const struct field *fields, const void *state, void *view);
 
 /* Parses `name[index]...`. False and a sentence if there is no such thing. */
 bool fields_find(const struct field *fields, struct scan *in, struct field_ref *ref,

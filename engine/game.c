@@ -174,12 +174,12 @@ struct move game_draw(const struct game *game, const struct game_state *state, s
 }
 
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream)
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw)
 {
 	struct outcome outcome[LEGAL_MAX];
 	int count = game->chance(state, outcome);
 
-	return pick(outcome, count, stream_below(stream, weigh(outcome, count)));
+	return pick(outcome, count, stream_draw(key, draw, weigh(outcome, count)));
 }
 
 int game_read_move(const struct game *game, const struct game_state *state, int seat,
@@ -193,7 +193,7 @@ int game_read_move(const struct game *game, const struct game_state *state, int 
 
 	for (int i = 0; i < count; i++) {
 		text_init(&writer, notation, sizeof notation);
-		game->put_move(state, seat, list[i], VIEW_ALL, &writer);
+		move_put(&(struct move_at){game, state, seat}, list[i], VIEW_ALL, &writer);
 		if (writer.len < text.len || memcmp(notation, text.at, text.len) != 0)
 			continue;
 		*out = list[i];
@@ -250,6 +250,15 @@ bool position_get(const struct game *game, struct slice line, struct game_state 
 	return true;
 }
 
+int state_seats(const struct game *game, const struct game_state *state)
+{
+	for (const struct field *field = game->fields; field->name; field++) {
+		if (strcmp(field->name, "seats") == 0)
+			return ((const uint8_t *)state)[field->offset];
+	}
+	return game->seats_min; /* a game that keeps no number is for one number */
+}
+
 void view_put(const struct game *game, const struct game_state *state, int viewer,
 	      struct text *out)
 {
@@ -259,10 +268,16 @@ void view_put(const struct game *game, const struct game_state *state, int viewe
 	game->observe(state, viewer, state_of(&view));
 	json_init(&json, out);
 	json_begin_object(&json, NULL);
-	fields_json(game->fields, view.bytes, &json);
+	fields_json(game->fields, view.bytes, state_seats(game, state_of(&view)), &json);
 	if (game->put_extra)
 		game->put_extra(state_of(&view), viewer, &json);
 	json_end_object(&json);
+}
+
+void game_say(const struct game *game, const struct reader *reader, int word, const int *arg,
+	      struct text *out)
+{
+	lexicon_put(out, reader, &(struct lexicon){game->words, game->sorts}, word, arg);
 }
 
 void event_say(const struct game *game, const struct event *event, const struct reader *reader,
@@ -276,7 +291,7 @@ void event_say(const struct game *game, const struct event *event, const struct 
 	}
 	for (int i = 0; i < COUNT_OF(event->arg); i++)
 		arg[i] = event->arg[i];
-	words_put(out, reader, game->words, event->id, arg);
+	game_say(game, reader, event->id, arg, out);
 }
 
 bool event_visible(const struct event *event, int viewer)
@@ -284,4 +299,46 @@ bool event_visible(const struct event *event, int viewer)
 	if (viewer == VIEW_ALL || event->visible_to == EVENT_PUBLIC)
 		return true;
 	return viewer < SEAT_MAX && seat_in(event->visible_to, viewer);
+}
+
+/* Is the thing among what may be clicked for a move: its verb's target, or an operand? */
+static bool is_met(const struct move_at *at, struct move move, struct slice text,
+		   const struct thing *thing)
+{
+	const char *target = at->game->verbs[move.kind].target;
+	struct thing met[OPERAND_MAX];
+	int count = move_things(at, move, at->seat, met);
+
+	if (target && slice_is(text, target))
+		return true;
+	for (int i = 0; i < count; i++) {
+		if (met[i].sort == thing->sort && met[i].value == thing->value && !met[i].absent &&
+		    !(met[i].operand->flags & OPERAND_TOLD))
+			return true;
+	}
+	return false;
+}
+
+static bool can_choose(const struct move_at *at, struct slice text, const struct thing *thing)
+{
+	struct move list[LEGAL_MAX];
+	int count = at->game->legal(at->state, at->seat, list);
+
+	for (int i = 0; i < count; i++) {
+		if (is_met(at, list[i], text, thing))
+			return true;
+	}
+	return false;
+}
+
+bool game_why_not(const struct game *game, const struct game_state *view, int seat,
+		  struct slice text, struct reason *reason)
+{
+	struct move_at at = {game, view, seat};
+	struct thing thing;
+
+	memset(reason, 0, sizeof *reason);
+	return game->why_not && thing_read(game, text, &thing) &&
+	       seat_in(game->to_move(view), seat) && !can_choose(&at, text, &thing) &&
+	       game->why_not(view, seat, &thing, reason);
 }

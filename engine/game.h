@@ -17,6 +17,7 @@
 
 #include "engine/fields.h"
 #include "engine/rng.h"
+#include "engine/things.h"
 #include "engine/words.h"
 
 enum {
@@ -27,6 +28,7 @@ enum {
 	OPTION_TEXT_SIZE = 128,
 	EVENT_MAX = 96,        /* events of one move */
 	NOTATION_MAX = 96,     /* bytes of a move in notation, the NUL included */
+	SAID_SIZE = 512,      /* bytes of a sentence about a move or event, the NUL included */
 	POSITION_MAX = 8192,   /* bytes of a position line */
 };
 
@@ -47,23 +49,6 @@ static inline const struct game_state *state_of_const(const struct any_state *an
 	return (const struct game_state *)any->bytes;
 }
 
-/*
- * One small decision. `kind` is the game's own enum, from 1; unused arguments are zero. All
- * bytes, so memcmp compares and sorts the same everywhere. A number over 255 takes two
- * arguments, high byte first. A decision that would have thousands of answers is asked in steps.
- */
-struct move {
-	uint8_t kind;
-	uint8_t arg[15];
-};
-
-_Static_assert(sizeof(struct move) == 16, "a move is 16 bytes");
-
-static inline bool move_same(const struct move *a, const struct move *b)
-{
-	return memcmp(a, b, sizeof *a) == 0;
-}
-
 /* An outcome of chance; probabilities are weight / sum of weights. Weights are positive. */
 struct outcome {
 	struct move move;
@@ -71,13 +56,14 @@ struct outcome {
 };
 
 /*
- * Something that happened because of a move, for the log that people read: a consequence, not
- * the move itself (the log already has that). `id` is a message of the game.
+ * Something that happened because of a move: a consequence, not the move itself (the log already
+ * has that). `id` is a message of the game; the arguments are values of the sorts that the game's
+ * event kind names (a seat, an area, a card ...), never messages.
  */
 struct event {
 	uint16_t id;
 	uint16_t visible_to; /* a set of seats; EVENT_PUBLIC for everybody and spectators */
-	int16_t arg[6];      /* the arguments of the message */
+	int32_t arg[OPERAND_MAX];
 };
 
 enum { EVENT_PUBLIC = 0xFFFF };
@@ -91,7 +77,7 @@ struct events {
  * Adds an event and returns its arguments, all zero, to be filled in. Call it only where
  * somebody listens: `if (events) events_add(...)`.
  */
-static inline int16_t *events_add(struct events *events, int id, uint32_t visible_to)
+static inline int32_t *events_add(struct events *events, int id, uint32_t visible_to)
 {
 	struct event *event;
 
@@ -109,6 +95,7 @@ struct option {
 	const char *const *values; /* NULL-terminated */
 	uint8_t fallback;          /* the value taken if nothing is said */
 	uint16_t help;             /* a message */
+	uint16_t value_word;       /* the message that names value 0, the others follow; 0: none */
 };
 
 /* What is agreed before the game. Canonical: zero where nothing is said. */
@@ -126,6 +113,15 @@ struct result {
 	bool scored;             /* false: the scores mean nothing */
 };
 
+/* Why something cannot be done: a message with its arguments, and the rule. */
+struct reason {
+	uint16_t word;
+	const char *rule; /* an id of docs/rules/ */
+	int arg[OPERAND_MAX];
+};
+
+struct way;
+
 struct game {
 	/* Facts. */
 	const char *id;           /* lower case, the folder's name */
@@ -140,6 +136,10 @@ struct game {
 	uint16_t words_count;
 	uint16_t rules_first, rules_count; /* messages: the rules in short, a paragraph each */
 	const struct field *fields;     /* covers every byte of the state */
+	const struct sort *sorts;       /* what moves and events are about; ends with a NULL name */
+	const struct verb *verbs;       /* by kind of move; the first is unused */
+	uint8_t verbs_count;            /* the highest kind plus one */
+	const struct event_kind *events; /* ends with word 0 */
 
 	/*
 	 * Set-up. `check_setup` is told only that the seat count and the choices are in range;
@@ -164,6 +164,12 @@ struct game {
 	 * `result` is asked only when the game is over.
 	 * `pauses` may be NULL. True: this decision is the seat's own even if its list has one
 	 * move only, for there is something to read first, or to take back. As public as `to_move`.
+	 *
+	 * Time (the middle layer's, see match_question_kind), all as public as `to_move`: `turn`
+	 * is the set of seats whose own turn it is, whoever is asked; a question to another seat
+	 * is a reaction. `open_list` says whether everybody knows how many moves the asked seat
+	 * has to choose from. `run` is the set of seats that may yet be asked for a reaction to the
+	 * same thing, those asked now among them; NULL where nobody ever reacts.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);
@@ -172,6 +178,9 @@ struct game {
 	struct move (*draw)(const struct game_state *, struct rng *);
 	void (*result)(const struct game_state *, struct result *);
 	bool (*pauses)(const struct game_state *, int seat);
+	uint32_t (*turn)(const struct game_state *);
+	bool (*open_list)(const struct game_state *, int seat);
+	uint32_t (*run)(const struct game_state *);
 
 	/*
 	 * Knowledge. `observe` starts from blank and copies in what the viewer (a seat or
@@ -184,13 +193,22 @@ struct game {
 			struct game_state *out);
 
 	/*
+	 * `sees`: may a viewer see the secret operands of a move (and which verb it is, if that has
+	 * a hidden name)? The same on the state and on the viewer's view of it; NULL: all is open.
+	 */
+	bool (*sees)(const struct game_state *, int seat, struct move, int viewer);
+
+	/*
 	 * Words. `put_move` writes a move in notation: ASCII, language-free, no leading or trailing
 	 * blank, different for different moves of a list. The state is the one before the move.
 	 * What the viewer may not see is written `?`; the same on the state and on the viewer's
-	 * view of it. `say_move` writes a label for people ("Take the 4 dame from column C"),
-	 * under the same rules of secrecy. `say_prompt` says what a seat is asked. `say_event` may
-	 * be NULL (the message is filled with the event's arguments). `put_extra` may be NULL; it
-	 * adds members to the JSON of a view that a client cannot compute without rules.
+	 * view of it. It may be NULL: notation then is the verb and the marks of its operands, and
+	 * callers use move_put. `say_move` writes a label for people ("Take the 4 dame from column
+	 * C"), under the same rules of secrecy. `say_prompt` says what a seat is asked. `put_extra`
+	 * may be NULL; it adds members to the JSON of a view that a client cannot compute without
+	 * rules. `put_catalogue` adds what is printed in the box for that set-up: enough to draw
+	 * every card and board and to explain each (see catalogue_put). `put_way` may be NULL; it
+	 * adds members to the JSON of a whole sequence of own steps (see engine/ways.h).
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
 			 struct text *);
@@ -200,6 +218,16 @@ struct game {
 			   struct text *);
 	void (*say_event)(const struct event *, const struct reader *, struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
+	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
+	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
+			struct json *);
+
+	/*
+	 * Why a thing that is in no legal move of the seat cannot be chosen now: true and a reason,
+	 * or false where there is none to give. Asked on the seat's view. May be NULL.
+	 */
+	bool (*why_not)(const struct game_state *view, int seat, const struct thing *,
+			struct reason *);
 
 	/*
 	 * Truth: NULL, or the first broken invariant as an English sentence. A state that passes
@@ -235,9 +263,12 @@ const char *setup_value(const struct game *game, const struct setup *setup, int 
 /* One outcome, by `draw` or by the weights of `chance`. */
 struct move game_draw(const struct game *game, const struct game_state *state, struct rng *rng);
 
-/* One outcome from a real game's stream, always by the weights of `chance`: checkable. */
+/*
+ * The outcome that draw number `draw` of a real game gives here, always by the weights of
+ * `chance`: checkable by anybody who has the key.
+ */
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream);
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw);
 
 /*
  * The move a seat means by a text. READ_EXACT if it is the notation of a legal move; otherwise
@@ -258,8 +289,29 @@ bool position_get(const struct game *game, struct slice line, struct game_state 
 bool position_read(const struct game *game, struct slice line, struct any_state *state,
 		   struct text *why);
 
+/* How many seats a state or view has: its field `seats`, a byte. */
+int state_seats(const struct game *game, const struct game_state *state);
+
 /* The view of `viewer` as one JSON object: the fields, then `put_extra`'s members. */
 void view_put(const struct game *game, const struct game_state *state, int viewer,
+	      struct text *out);
+
+/*
+ * What is printed in the box, as one JSON object in the reader's language: title, seats, options,
+ * the things of every sort with their names, the rules in short, and the game's own part.
+ */
+void catalogue_put(const struct game *game, const struct setup *setup, const struct reader *reader,
+		   struct text *out);
+
+/*
+ * Why `seat`, whose view this is, cannot choose a thing now: true and the reason (game_say says
+ * it); false if it can, if it is no thing, or if there is no reason to give.
+ */
+bool game_why_not(const struct game *game, const struct game_state *view, int seat,
+		  struct slice thing, struct reason *reason);
+
+/* A message of the game, filled. */
+void game_say(const struct game *game, const struct reader *reader, int word, const int *arg,
 	      struct text *out);
 
 /* An event for a reader who may see it. */

@@ -4,15 +4,6 @@
 /* One world is the proof; more find an `imagine` that breaks its word. */
 enum { WORLDS = 3 };
 
-int state_seats(const struct game *game, const struct game_state *state)
-{
-	for (const struct field *field = game->fields; field->name; field++) {
-		if (slice_is((struct slice){"seats", 5}, field->name))
-			return ((const unsigned char *)state)[field->offset];
-	}
-	return game->seats_min; /* it has no other number */
-}
-
 static const char *check_world(const struct game *game, const struct game_state *view, int viewer,
 			       struct rng *rng)
 {

@@ -9,9 +9,6 @@
 
 #include "engine/game.h"
 
-/* How many seats a state or a view says there are; not checked. */
-int state_seats(const struct game *game, const struct game_state *state);
-
 /*
  * NULL, or an English sentence: why this is not what `viewer` (a seat, VIEW_PUBLIC, or VIEW_ALL
  * for a whole state) sees of any state. Any bytes may be given that a position line can say.

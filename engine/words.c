@@ -16,12 +16,31 @@ void words_seat(struct text *out, const struct reader *reader, int seat)
 	}
 }
 
+const char *words_and(enum lang lang)
+{
+	static const char *const word[LANG_COUNT] = {" and ", " e "};
+
+	return word[lang];
+}
+
+/* {N:name}: a seat, another message, or whatever the filling knows. */
+static void put_named(struct text *out, const struct reader *reader,
+		      const struct filling *filling, struct slice name, int value)
+{
+	if (slice_is(name, "seat"))
+		words_seat(out, reader, value);
+	else if (slice_is(name, "word"))
+		text_str(out, message_text(&filling->table[value], reader->lang));
+	else
+		ASSERT(filling->slot &&
+		       filling->slot(filling->context, name, value, reader, out));
+}
+
 /* One {...} whose brace is already taken. Templates are ours, so a bad one is a bug. */
 static void put_slot(struct text *out, const struct reader *reader, struct scan *scan,
-		     const struct message *table, const int *arg)
+		     const struct filling *filling)
 {
-	int value = arg[*scan->at - '0'];
-	struct slice kind;
+	int value = filling->arg[*scan->at - '0'];
 
 	scan->at++;
 	if (scan_char(scan, '|')) {
@@ -35,23 +54,17 @@ static void put_slot(struct text *out, const struct reader *reader, struct scan 
 		else
 			text_bytes(out, many.at, many.len);
 	} else if (scan_char(scan, ':')) {
-		kind = scan_until(scan, "}");
-		if (slice_is(kind, "seat")) {
-			words_seat(out, reader, value);
-		} else {
-			ASSERT(slice_is(kind, "word"));
-			text_str(out, table[value].text[reader->lang]);
-		}
+		put_named(out, reader, filling, scan_until(scan, "}"), value);
 	} else {
 		text_int(out, value);
 	}
 	ASSERT(scan_char(scan, '}'));
 }
 
-void words_put(struct text *out, const struct reader *reader, const struct message *table,
-	       int id, const int *arg)
+void words_fill(struct text *out, const struct reader *reader, const struct filling *filling,
+		int id)
 {
-	const char *template = table[id].text[reader->lang];
+	const char *template = message_text(&filling->table[id], reader->lang);
 	struct scan scan;
 
 	scan_init(&scan, template, strlen(template));
@@ -60,6 +73,12 @@ void words_put(struct text *out, const struct reader *reader, const struct messa
 
 		text_bytes(out, plain.at, plain.len);
 		if (scan_char(&scan, '{'))
-			put_slot(out, reader, &scan, table, arg);
+			put_slot(out, reader, &scan, filling);
 	}
+}
+
+void words_put(struct text *out, const struct reader *reader, const struct message *table,
+	       int id, const int *arg)
+{
+	words_fill(out, reader, &(struct filling){table, arg, NULL, NULL}, id);
 }

@@ -14,6 +14,7 @@ enum lang { LANG_EN, LANG_IT, LANG_COUNT };
  *   {N}            the argument as a number
  *   {N:seat}       the name of that seat (or "chance")
  *   {N:word}       the message with that number, of the same table
+ *   {N:area}       the name of a thing of that sort, see things.h
  *   {N|one|many}   one of the two texts, by whether the argument is 1
  */
 struct message {
@@ -27,6 +28,29 @@ struct reader {
 	enum lang lang;
 	const char *const *name; /* a name per seat; NULL: "Seat 1" ... in the language */
 };
+
+/* The text of a message; English where a language has none. */
+static inline const char *message_text(const struct message *message, enum lang lang)
+{
+	return message->text[lang] ? message->text[lang] : message->text[LANG_EN];
+}
+
+/* " and ", between the last two of a list. */
+const char *words_and(enum lang lang);
+
+/*
+ * What a template is filled with. `slot` may be NULL; it is asked for every {N:name} that is
+ * neither `seat` nor `word`, and says whether it knew the name (see lexicon_put in things.h).
+ */
+struct filling {
+	const struct message *table;
+	const int *arg;
+	bool (*slot)(const void *context, struct slice name, int value, const struct reader *,
+		     struct text *);
+	const void *context;
+};
+void words_fill(struct text *out, const struct reader *reader, const struct filling *filling,
+		int id);
 
 /* Fills the template of message `id`; `arg` has an int for every N the template uses. */
 void words_put(struct text *out, const struct reader *reader, const struct message *table,

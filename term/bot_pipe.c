@@ -166,7 +166,7 @@ static void put_question(struct text *out, const struct question *question, uint
 	text_str(out, "\nview ");
 	json_init(&json, out);
 	json_begin_object(&json, NULL);
-	fields_json(game->fields, question->view, &json);
+	fields_json(game->fields, question->view, state_seats(game, question->view), &json);
 	if (game->put_extra)
 		game->put_extra(question->view, question->seat, &json);
 	json_end_object(&json);
@@ -174,7 +174,8 @@ static void put_question(struct text *out, const struct question *question, uint
 	position_put(game, question->view, out);
 	for (int i = 0; i < question->legal_count; i++) {
 		text_str(out, "\nlegal ");
-		game->put_move(question->view, question->seat, question->legal[i], question->seat,
+		move_put(&(struct move_at){game, question->view, question->seat},
+			question->legal[i], question->seat,
 			       out);
 	}
 	text_str(out, "\ngo ");

@@ -110,7 +110,7 @@ static void take_go(struct bot_talk *talk, struct scan *scan, struct text *answe
 	}
 	bot_choose(talk->bot, &question, &move);
 	text_str(answer, "move ");
-	game->put_move(view, talk->seat, move, talk->seat, answer);
+	move_put(&(struct move_at){game, view, talk->seat}, move, talk->seat, answer);
 }
 
 static void take_hello(struct bot_talk *talk, struct scan *scan, struct text *answer)

@@ -353,23 +353,31 @@ static void print_words(const struct inquiry *q)
 	}
 }
 
-int deduce_facts(const char *path, struct slice text, bool as_json)
+bool deduce_read(const char *path, struct slice text, struct facts *facts)
+{
+	struct inquiry *q = memory_get(1, sizeof *q);
+	bool fine;
+
+	q->path = path;
+	fine = read_facts(q, text);
+	*facts = q->facts;
+	json_decref(q->tree);
+	free(q);
+	return fine;
+}
+
+int deduce_print(const struct facts *facts, bool as_json)
 {
 	struct inquiry *q = memory_get(1, sizeof *q);
 	int code = EXIT_FINE;
 
-	q->path = path;
-	if (!read_facts(q, text)) {
-		code = EXIT_FILE;
-	} else {
-		heist_deduce_solve(&q->deduce, &q->facts);
-		heist_survey_take(&q->survey, &q->deduce);
-		if (as_json)
-			code = print_json(q);
-		else
-			print_words(q);
-	}
-	json_decref(q->tree);
+	q->facts = *facts;
+	heist_deduce_solve(&q->deduce, facts);
+	heist_survey_take(&q->survey, &q->deduce);
+	if (as_json)
+		code = print_json(q);
+	else
+		print_words(q);
 	free(q);
 	return code;
 }
@@ -383,6 +391,7 @@ int cmd_deduce(struct args args)
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
 	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
+	struct facts facts;
 	char *bytes = NULL;
 	size_t size;
 	int code;
@@ -390,9 +399,12 @@ int cmd_deduce(struct args args)
 	if (!args_parse(&usage, args, &operands, &code))
 		return code;
 	code = file_read(operands.at[0], &bytes, &size);
-	if (code == EXIT_FINE)
-		code = deduce_facts(operands.at[0], (struct slice){bytes, (uint32_t)size},
-				    as_json);
+	if (code != EXIT_FINE)
+		return code;
+	if (deduce_read(operands.at[0], (struct slice){bytes, (uint32_t)size}, &facts))
+		code = deduce_print(&facts, as_json);
+	else
+		code = EXIT_FILE;
 	free(bytes);
 	return code;
 }

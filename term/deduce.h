@@ -2,9 +2,12 @@
 #ifndef TABARD_TERM_DEDUCE_H
 #define TABARD_TERM_DEDUCE_H
 
-#include "engine/text.h"
+#include "games/heist/solver.h"
 
-/* Prints what follows from the facts of a text; `path` is for complaints. An exit code. */
-int deduce_facts(const char *path, struct slice text, bool as_json);
+/* Reads facts; `path` is for the one sentence of complaint that comes before false. */
+bool deduce_read(const char *path, struct slice text, struct facts *facts);
+
+/* Prints what follows from them. An exit code. */
+int deduce_print(const struct facts *facts, bool as_json);
 
 #endif

@@ -112,7 +112,8 @@ static inline void outside_say(const struct game *game, const struct any_state *
 	ASSERT(count > 0 && count <= game->move_max);
 	for (int i = 0; i < count; i++) {
 		text_init(&text, said, sizeof said);
-		game->put_move(state_of_const(view), viewer, list[i], viewer, &text);
+		move_put(&(struct move_at){game, state_of_const(view), viewer}, list[i], viewer,
+			 &text);
 		ASSERT(text.len > 0 && text.len < NOTATION_MAX);
 		game->say_move(state_of_const(view), viewer, list[i], &reader, &text);
 	}

@@ -1,10 +1,8 @@
 /*
  * Takes the figures of ai/eighty_lore.c and ai/eighty.c that are no rules from games that the
- * search plays against itself with two seats. Not part of the build:
+ * search plays against itself with two seats.
  *
- *   gcc -std=c11 -O2 -I. -o /tmp/eighty_fit tools/eighty_fit.c ai/eighty_[a-z]*.c ai/search.c
- *       ai/playout.c ai/row.c games/eighty/[a-z]*.c engine/[a-z]*.c -lm
- *   /tmp/eighty_fit GAMES ITERATIONS SEED
+ *   build/eighty_fit GAMES ITERATIONS SEED
  *
  * Prints how often a rival is ahead after its next move and in the long run, by the lead over it,
  * and the fit of who won: by how many turns one must lead to have e times the odds, by the
@@ -41,7 +39,7 @@ static struct sample sample[SAMPLES];
 static int samples;
 static double soon[2 * LEAD_MAX + 1][2], later[2 * LEAD_MAX + 1][2]; /* ahead, of so many */
 static struct eighty_lore lore;
-static struct ai_arena arena;
+static struct ai_search *search;
 
 static void take_sample(const struct game_state *s, int winner)
 {
@@ -93,10 +91,10 @@ static struct move think(const struct game_state *s, int seat, uint32_t iteratio
 	static struct ai_answer answer;
 	struct ai_query query = {
 		.game = &eighty_game, .view = s, .lore = &lore, .seat = seat, .seats = 2,
-		.viewer = seat, .seed = rng_next(rng), .budget = {.iterations = iterations},
+		.viewer = seat, .seed = rng_next(rng), .iterations = iterations,
 	};
 
-	ai_search(&query, &arena, &answer);
+	ai_search_run(search, &query, &answer);
 	return answer.at[ai_answer_best(&answer)].move;
 }
 
@@ -175,9 +173,10 @@ int main(int argc, char **argv)
 	if (iterations == 0)
 		return 2;
 	rng_seed(&rng, (uint64_t)atoi(argv[3]));
-	eighty_lore_build(&lore);
-	ai_arena_init(&arena, &eighty_game, nodes,
-		      aligned_alloc(16, (ai_arena_size(&eighty_game, nodes) + 15) / 16 * 16));
+	while (!eighty_lore_step(&lore))
+		continue;
+	search = ai_search_init(&eighty_game, nodes,
+				malloc(ai_search_size(&eighty_game, nodes)));
 	for (int game = atoi(argv[1]); game > 0; game--)
 		play_game(iterations, &rng);
 	for (int k = -LEAD_MAX; k <= LEAD_MAX; k++)

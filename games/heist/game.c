@@ -15,20 +15,20 @@ enum { CLUES_FALLBACK = 4 }; /* GH-2.1: for beginners */
 
 #define CLUES(seat, name)                                                                          \
 	[HEIST_OPTION_CLUES + seat] = {name, clue_values, CLUES_FALLBACK,                          \
-				       HEIST_WORD_HELP_CLUES + seat}
+				       HEIST_WORD_HELP_CLUES + seat, 0}
 
 static const struct option options[] = {
-	[HEIST_OPTION_GRID] = {"grid", grid_values, 0, HEIST_WORD_HELP_GRID},
-	[HEIST_OPTION_TOP] = {"top", top_values, 0, HEIST_WORD_HELP_TOP},
-	[HEIST_OPTION_STRICT] = {"strict", switch_values, 1, HEIST_WORD_HELP_STRICT},
-	[HEIST_OPTION_COMPANION] = {"companion", switch_values, 0, HEIST_WORD_HELP_COMPANION},
+	[HEIST_OPTION_GRID] = {"grid", grid_values, 0, HEIST_WORD_HELP_GRID, 0},
+	[HEIST_OPTION_TOP] = {"top", top_values, 0, HEIST_WORD_HELP_TOP, 0},
+	[HEIST_OPTION_STRICT] = {"strict", switch_values, 1, HEIST_WORD_HELP_STRICT, 0},
+	[HEIST_OPTION_COMPANION] = {"companion", switch_values, 0, HEIST_WORD_HELP_COMPANION, 0},
 	CLUES(0, "clues1"),
 	CLUES(1, "clues2"),
 	CLUES(2, "clues3"),
 	CLUES(3, "clues4"),
 	CLUES(4, "clues5"),
-	[HEIST_OPTION_ID] = {"id", NULL, 0, HEIST_WORD_HELP_ID},
-	{NULL, NULL, 0, 0},
+	[HEIST_OPTION_ID] = {"id", NULL, 0, HEIST_WORD_HELP_ID, 0},
+	{NULL, NULL, 0, 0, 0},
 };
 
 static const char *const phase_word[] = {
@@ -83,6 +83,19 @@ static const struct field fields[] = {
 	{.name = NULL},
 };
 
+/* Nobody acts in another's turn. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->turn);
+}
+
+/* Which tokens are left to place depends on faces that lie down: GH-4.9. */
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)seat;
+	return s->phase != HEIST_PHASE_PLACE || s->companion;
+}
+
 const struct game heist_game = {
 	.id = "heist",
 	.title = HEIST_WORD_TITLE,
@@ -108,6 +121,8 @@ const struct game heist_game = {
 	.chance = heist_chance,
 	.draw = heist_draw,
 	.result = heist_result,
+	.turn = turn,
+	.open_list = open_list,
 	.pauses = heist_pauses,
 	.observe = heist_observe,
 	.imagine = heist_imagine,

@@ -38,11 +38,11 @@ static void begin(struct game_state *s, struct events *events)
 	heist_starts_set(s);
 	for (int seat = 0; events && seat < s->seats; seat++) {
 		for (int kind = 1; kind <= s->clues[seat]; kind++) { /* GH-2.1 */
-			int16_t *arg = events_add(events, HEIST_WORD_START, seat_bit(seat));
+			int32_t *arg = events_add(events, HEIST_WORD_START, seat_bit(seat));
 
-			arg[0] = (int16_t)seat;
-			arg[1] = (int16_t)kind;
-			arg[2] = (int16_t)heist_start_code(s, seat, kind);
+			arg[0] = seat;
+			arg[1] = kind;
+			arg[2] = heist_start_code(s, seat, kind);
 			arg[3] = s->start_answer[seat][kind - 1];
 		}
 	}
@@ -100,9 +100,9 @@ static void reveal(struct game_state *s, struct events *events)
 	s->revealed[round] = (uint8_t)set;
 	for (; events && set; set &= set - 1) {
 		int seat = seat_first(set);
-		int16_t *arg = events_add(events, HEIST_WORD_REVEALED, EVENT_PUBLIC);
+		int32_t *arg = events_add(events, HEIST_WORD_REVEALED, EVENT_PUBLIC);
 
-		arg[0] = (int16_t)seat;
+		arg[0] = seat;
 		arg[1] = s->question[seat][round];
 		arg[2] = s->found[seat][round];
 	}
@@ -128,9 +128,9 @@ static void say_end(const struct game_state *s, int reason, struct events *event
 	heist_score(s, &score);
 	for (int seat = 0; seat < s->seats; seat++) {
 		if (seat_in(score.closed, seat))
-			events_add(events, HEIST_WORD_CLOSES, EVENT_PUBLIC)[0] = (int16_t)seat;
+			events_add(events, HEIST_WORD_CLOSES, EVENT_PUBLIC)[0] = seat;
 		if (seat_in(score.docked, seat))
-			events_add(events, HEIST_WORD_DOCKED, EVENT_PUBLIC)[0] = (int16_t)seat;
+			events_add(events, HEIST_WORD_DOCKED, EVENT_PUBLIC)[0] = seat;
 	}
 }
 
@@ -200,15 +200,15 @@ static void apply_raid(struct game_state *s, int cell, struct events *events)
 	s->raid[occasion] = (uint8_t)cell;
 	s->raid_found[occasion] = (uint8_t)good;
 	if (events) {
-		int16_t *arg = events_add(events, HEIST_WORD_RAIDED, EVENT_PUBLIC);
+		int32_t *arg = events_add(events, HEIST_WORD_RAIDED, EVENT_PUBLIC);
 
-		arg[0] = (int16_t)cell;
-		arg[1] = (int16_t)good;
+		arg[0] = cell;
+		arg[1] = good;
 		for (int i = 0; i < s->tokens; i++) {
 			if (s->token_cell[i] != cell)
 				continue;
 			arg = events_add(events, HEIST_WORD_TURNED, EVENT_PUBLIC);
-			arg[0] = (int16_t)(s->token_seat[i] - 1);
+			arg[0] = (s->token_seat[i] - 1);
 			arg[1] = s->token_good[i];
 		}
 	}
@@ -223,9 +223,9 @@ static void apply_see(struct game_state *s, struct events *events)
 	s->found[s->turn][round] = (uint8_t)heist_answer(s, question);
 	s->phase = HEIST_PHASE_PLACE;
 	if (events) { /* GH-3.4 */
-		int16_t *arg = events_add(events, HEIST_WORD_ANSWER, seat_bit(s->turn));
+		int32_t *arg = events_add(events, HEIST_WORD_ANSWER, seat_bit(s->turn));
 
-		arg[1] = (int16_t)question;
+		arg[1] = question;
 		arg[2] = s->found[s->turn][round];
 	}
 }

@@ -7,8 +7,8 @@ extern const struct game nanty_game;
 static const char *const person_values[] = {"standard", "variant", NULL};
 
 static const struct option options[] = {
-	{"personalities", person_values, 0, NANTY_WORD_HELP_PERSONS},
-	{NULL, NULL, 0, 0},
+	{"personalities", person_values, 0, NANTY_WORD_HELP_PERSONS, 0},
+	{NULL, NULL, 0, 0, 0},
 };
 
 static const char *const phase_word[] = {"setup", "play", "over"};
@@ -126,6 +126,9 @@ const struct game nanty_game = {
 	.chance = nanty_chance,
 	.draw = nanty_draw,
 	.result = nanty_result,
+	.turn = nanty_turn,
+	.open_list = nanty_open_list,
+	.run = nanty_run,
 	.observe = nanty_observe,
 	.imagine = nanty_imagine,
 	.put_move = nanty_put_move,

@@ -32,10 +32,32 @@ void nanty_query_cards(struct query *q, int kind, struct cards cards)
 		nanty_query_add(q, kind, cards_take(&cards), 0);
 }
 
+void nanty_query_pile(struct query *q)
+{
+	struct cards pile = nanty_unplaced(q->s);
+
+	pile.deck[q->s->pile[0] > 0] = 0;
+	nanty_query_cards(q, MOVE_DRAW, pile);
+}
+
 enum flow nanty_machine_ask(struct machine *m, int seat)
 {
 	m->f->asked = (uint8_t)seat;
 	return FLOW_WAIT;
+}
+
+enum flow nanty_machine_repeat(struct machine *m, int times, int seat, bool left)
+{
+	struct frame *f = m->f;
+
+	if (!f->stage) {
+		f->stage = 1;
+		f->count = (uint8_t)times;
+	}
+	if (f->count > 0 && left)
+		return nanty_machine_ask(m, seat);
+	f->stage = f->count = 0;
+	return FLOW_NEXT;
 }
 
 void nanty_machine_push(struct machine *m, int program, int owner)
@@ -56,14 +78,14 @@ void nanty_machine_pop(struct machine *m)
 
 void nanty_machine_note(struct machine *m, int word, int a, int b, int c)
 {
-	int16_t *arg;
+	int32_t *arg;
 
 	if (!m->events)
 		return;
 	arg = events_add(m->events, word, EVENT_PUBLIC);
-	arg[0] = (int16_t)a;
-	arg[1] = (int16_t)b;
-	arg[2] = (int16_t)c;
+	arg[0] = a;
+	arg[1] = b;
+	arg[2] = c;
 }
 
 void nanty_machine_over(struct machine *m)
@@ -134,6 +156,24 @@ void nanty_init(struct game_state *s, const struct setup *setup)
 uint32_t nanty_to_move(const struct game_state *s)
 {
 	return s->phase == PHASE_OVER ? 0 : seat_bit(nanty_top(s)->asked);
+}
+
+uint32_t nanty_turn(const struct game_state *s)
+{
+	return s->phase == PHASE_PLAY ? seat_bit(s->active) : 0;
+}
+
+/* Interrupts and cards to play are chosen from a hand; all else is open, or as long as a hand. */
+bool nanty_open_list(const struct game_state *s, int seat)
+{
+	static const bool from_hand[OPS] = {
+		[OP_WINDOW] = true, [OP_SPARE] = true, [OP_SWAP] = true, [OP_ICON] = true,
+		[OP_PLAY] = true, [OP_FIRST_POINT] = true, [OP_LAST_POINT] = true,
+	};
+
+	if (s->phase == PHASE_OVER || s->hand_count[seat] == 0)
+		return true;
+	return !from_hand[nanty_step(nanty_top(s))->op];
 }
 
 int nanty_legal(const struct game_state *s, int seat, struct move *out)

@@ -7,9 +7,9 @@ static const char *const hand_values[] = {"3", "4", NULL};
 static const char *const thief_values[] = {"off", "on", NULL};
 
 static const struct option options[] = {
-	[NULL_OPTION_HAND] = {"hand", hand_values, 0, NULL_WORD_HELP_HAND},
-	[NULL_OPTION_THIEF] = {"thieves", thief_values, 1, NULL_WORD_HELP_THIEF},
-	{NULL, NULL, 0, 0},
+	[NULL_OPTION_HAND] = {"hand", hand_values, 0, NULL_WORD_HELP_HAND, 0},
+	[NULL_OPTION_THIEF] = {"thieves", thief_values, 1, NULL_WORD_HELP_THIEF, 0},
+	{NULL, NULL, 0, 0, 0},
 };
 
 static const char *const phase_word[] = {"roles", "deal", "roll", "lay", "steal", "share", "over"};
@@ -19,25 +19,67 @@ static const char *const value_word[] = {"1", "2", "3", "4", "5", "6"};
 	.name = #member, .offset = FIELD_AT(game_state, member), .size = 1
 #define PER_SEAT {NULL_SEATS, 1, NULL}
 
-static const struct field fields[] = {
-	{ONE(seats)},
-	{ONE(hand_max)},
-	{ONE(thieves)},
-	{ONE(phase), .word = phase_word, .words = COUNT_OF(phase_word)},
-	{ONE(die)},
-	{ONE(pot)},
-	{ONE(turn), .kind = FIELD_SEAT},
-	{ONE(winner), .kind = FIELD_SEAT},
-	{ONE(pack_size)},
-	{ONE(hand_size), .dim = {PER_SEAT}},
-	{ONE(laid), .dim = {PER_SEAT}, .flags = FIELD_HOLE, .hole = NULL_HIDDEN},
+#define OPEN .flags = FIELD_PUBLIC
+#define OPEN_BY_SEAT .flags = FIELD_PUBLIC | FIELD_BY_SEAT
+
+const struct field null_fields[] = {
+	{ONE(seats), OPEN},
+	{ONE(hand_max), OPEN},
+	{ONE(thieves), OPEN},
+	{ONE(phase), OPEN, .word = phase_word, .words = COUNT_OF(phase_word)},
+	{ONE(die), OPEN},
+	{ONE(pot), OPEN},
+	{ONE(turn), OPEN, .kind = FIELD_SEAT},
+	{ONE(winner), OPEN, .kind = FIELD_SEAT},
+	{ONE(pack_size), OPEN},
+	{ONE(hand_size), OPEN_BY_SEAT, .dim = {PER_SEAT}},
+	{ONE(laid), .dim = {PER_SEAT}, .flags = FIELD_HOLE | FIELD_BY_SEAT, .hole = NULL_HIDDEN},
 	{ONE(role), .dim = {PER_SEAT}, .word = null_role_word, .words = NULL_ROLES + 1,
-	 .flags = FIELD_HOLE, .hole = NULL_HIDDEN},
-	{ONE(hand), .dim = {{NULL_SEATS, NULL_VALUES, NULL}, {NULL_VALUES, 1, value_word}}},
-	{ONE(pack), .dim = {{NULL_VALUES, 1, value_word}}},
-	{ONE(discard), .dim = {{NULL_VALUES, 1, value_word}}},
-	{ONE(won), .dim = {{NULL_SEATS, NULL_ROLES, NULL}, {NULL_ROLES, 1, value_word}}},
+	 .flags = FIELD_HOLE | FIELD_BY_SEAT | FIELD_PLUS_ONE, .hole = NULL_HIDDEN},
+	{ONE(hand), .flags = FIELD_BY_SEAT,
+	 .dim = {{NULL_SEATS, NULL_VALUES, NULL}, {NULL_VALUES, 1, value_word}}},
+	{ONE(pack), .flags = FIELD_INNER, .dim = {{NULL_VALUES, 1, value_word}}},
+	{ONE(discard), OPEN, .dim = {{NULL_VALUES, 1, value_word}}},
+	{ONE(won), OPEN_BY_SEAT,
+	 .dim = {{NULL_SEATS, NULL_ROLES, NULL}, {NULL_ROLES, 1, value_word}}},
 	{.name = NULL},
+};
+
+/* What moves and events are about. */
+static const char *const role_id[] = {"miller", "knight", "reeve", "friar", "cook", "squire"};
+
+static const char *const share_id[] = {"half", "all"};
+
+enum { SORT_CARD = SORT_OWN, SORT_ROLE, SORT_SHARE };
+
+static const struct sort sorts[] = {
+	[SORT_CARD - SORT_OWN] = {.name = "card", .id = value_word, .count = NULL_VALUES},
+	[SORT_ROLE - SORT_OWN] = {.name = "role", .id = role_id, .count = NULL_ROLES,
+				  .word = NULL_WORD_ROLE},
+	[SORT_SHARE - SORT_OWN] = {.name = "share", .id = share_id, .count = 2},
+	{.name = NULL},
+};
+
+#define SEAT(n) {"seat", SORT_SEAT, n, 0, NULL}
+#define CARD(n, flags) {"card", SORT_CARD, n, OPERAND_PLUS_ONE | (flags), NULL}
+
+static const struct verb verbs[] = {
+	[NULL_LAY] = {"lay", NULL, NULL, {CARD(0, OPERAND_SECRET)}},
+	[NULL_PASS] = {.id = "pass"},
+	[NULL_STEAL] = {.id = "steal"},
+	[NULL_TAKE] = {"take", NULL, NULL, {{"share", SORT_SHARE, 0, 0, NULL}}},
+	[NULL_ROLE] = {"role", NULL, NULL,
+		       {SEAT(0), {"role", SORT_ROLE, 1, OPERAND_PLUS_ONE | OPERAND_SECRET, NULL}}},
+	[NULL_DEAL] = {"deal", NULL, NULL, {SEAT(0), CARD(1, OPERAND_SECRET)}},
+	[NULL_ROLL] = {"roll", NULL, NULL, {{"die", SORT_CARD, 0, OPERAND_PLUS_ONE, NULL}}},
+};
+
+static const struct event_kind events[] = {
+	{NULL_WORD_SHOWN, {SEAT(0), {"card", SORT_AMOUNT, 1, 0, NULL}}},
+	{NULL_WORD_TIE, {{NULL, 0, 0, 0, NULL}}},
+	{NULL_WORD_WINS, {SEAT(0)}},
+	{NULL_WORD_TAKES, {SEAT(0), {"amount", SORT_AMOUNT, 1, 0, NULL}}},
+	{.word = 0},
 };
 
 static bool check_setup(const struct setup *setup, const struct reader *reader, struct text *why)
@@ -55,18 +97,18 @@ const struct game null_game = {
 	.seats_min = 2,
 	.seats_max = NULL_SEATS,
 	.move_max = NULL_VALUES,
-#if NULL_BREAK == 10
-	.decisions_max = 12,
-#else
 	.decisions_max = 150, /* 4 roles, 24 deals, 24 lays, 24 rolls, 3 x 24 thief questions */
-#endif
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = null_words,
 	.words_count = NULL_WORDS,
 	.rules_first = NULL_WORD_RULES,
 	.rules_count = NULL_WORD_RULES_LAST - NULL_WORD_RULES + 1,
-	.fields = fields,
+	.fields = null_fields,
+	.sorts = sorts,
+	.verbs = verbs,
+	.verbs_count = COUNT_OF(verbs),
+	.events = events,
 	.check_setup = check_setup,
 	.init = null_init,
 	.to_move = null_to_move,
@@ -75,9 +117,12 @@ const struct game null_game = {
 	.chance = null_chance,
 	.draw = null_draw,
 	.result = null_result,
+	.turn = null_turn,
+	.open_list = null_open_list,
+	.run = null_run,
 	.observe = null_observe,
 	.imagine = null_imagine,
-	.put_move = null_put_move,
+	.sees = null_sees,
 	.say_move = null_say_move,
 	.say_prompt = null_say_prompt,
 	.check = null_check,

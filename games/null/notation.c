@@ -1,9 +1,13 @@
-/* Moves in notation and in words, and prompts. Nothing hidden from the viewer is written here. */
+/*
+ * Moves in words, and prompts; notation comes from the verbs in game.c. Nothing hidden from the
+ * viewer is written here.
+ */
 #include "games/null/state.h"
 
-/* May this viewer see the card or role a move is about? Own things and the referee's log. */
-static bool may_see(int seat, struct move move, int viewer)
+/* The card or role a move is about is for its owner; the referee's log has it too. */
+bool null_sees(const struct game_state *s, int seat, struct move move, int viewer)
 {
+	(void)s;
 	if (move.kind == NULL_LAY)
 		return viewer == seat || viewer == VIEW_ALL;
 	if (move.kind == NULL_ROLE || move.kind == NULL_DEAL)
@@ -11,57 +15,10 @@ static bool may_see(int seat, struct move move, int viewer)
 	return true;
 }
 
-static void put_seat_and(struct text *out, const char *word, int seat, const char *rest)
-{
-	text_str(out, word);
-	text_int(out, seat + 1);
-	text_char(out, ' ');
-	text_str(out, rest);
-}
-
-void null_put_move(const struct game_state *s, int seat, struct move move, int viewer,
-		   struct text *out)
-{
-	static const char *const value[] = {"?", "1", "2", "3", "4", "5", "6"};
-	bool seen = may_see(seat, move, viewer);
-
-	(void)s;
-	switch ((enum null_kind)move.kind) {
-	case NULL_LAY:
-		text_str(out, "lay ");
-		text_str(out, value[seen ? move.arg[0] : 0]);
-		return;
-	case NULL_PASS:
-		text_str(out, "pass");
-		return;
-	case NULL_STEAL:
-		text_str(out, "steal");
-		return;
-	case NULL_TAKE:
-#if NULL_BREAK == 8
-		text_str(out, "take all");
-#else
-		text_str(out, move.arg[0] ? "take all" : "take half");
-#endif
-		return;
-	case NULL_ROLE:
-		put_seat_and(out, "role ", move.arg[0], seen ? null_role_word[move.arg[1]] : "?");
-		return;
-	case NULL_DEAL:
-		put_seat_and(out, "deal ", move.arg[0], value[seen ? move.arg[1] : 0]);
-		return;
-	case NULL_ROLL:
-		text_str(out, "roll ");
-		text_str(out, value[move.arg[0]]);
-		return;
-	}
-	ASSERT(false);
-}
-
 void null_say_move(const struct game_state *s, int seat, struct move move,
 		   const struct reader *reader, struct text *out)
 {
-	bool seen = may_see(seat, move, reader->viewer);
+	bool seen = null_sees(s, seat, move, reader->viewer);
 	int arg[3] = {move.arg[0], move.arg[1], 0};
 	int word = 0;
 

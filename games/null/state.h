@@ -8,14 +8,6 @@
 #include "engine/canvas.h"
 #include "engine/game.h"
 
-/*
- * NULL_BREAK=n builds a null game that breaks law n of docs/ARCHITECTURE.md, so that a test can
- * prove that the torture test finds it. A game made from this one leaves these lines out.
- */
-#ifndef NULL_BREAK
-#define NULL_BREAK 0
-#endif
-
 enum {
 	NULL_SEATS = 4,
 	NULL_VALUES = 6,  /* NU-1.1: cards of value 1-6 ... */
@@ -110,6 +102,7 @@ enum null_word {
 	NULL_WORDS,
 };
 
+extern const struct field null_fields[];
 extern const struct message null_words[];
 extern const char *const null_role_word[]; /* in notation, by role from 0 = none */
 
@@ -126,6 +119,9 @@ static inline int null_coins(const struct game_state *s, int seat)
 /* rules.c */
 void null_init(struct game_state *s, const struct setup *setup);
 uint32_t null_to_move(const struct game_state *s);
+uint32_t null_turn(const struct game_state *s);
+bool null_open_list(const struct game_state *s, int seat);
+uint32_t null_run(const struct game_state *s);
 int null_legal(const struct game_state *s, int seat, struct move *out);
 bool null_apply(struct game_state *s, int seat, struct move move, struct events *events);
 int null_chance(const struct game_state *s, struct outcome *out);
@@ -140,8 +136,7 @@ void null_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		  struct game_state *out);
 
 /* notation.c */
-void null_put_move(const struct game_state *s, int seat, struct move move, int viewer,
-		   struct text *out);
+bool null_sees(const struct game_state *s, int seat, struct move move, int viewer);
 void null_say_move(const struct game_state *s, int seat, struct move move,
 		   const struct reader *reader, struct text *out);
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,

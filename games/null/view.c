@@ -11,33 +11,15 @@ void null_observe(const struct game_state *s, int viewer, struct game_state *vie
 		return;
 	}
 	memset(view, 0, sizeof *view);
-	view->seats = s->seats;
-	view->hand_max = s->hand_max;
-	view->thieves = s->thieves;
-	view->phase = s->phase;
-	view->die = s->die;
-	view->pot = s->pot;
-	view->turn = s->turn;
-	view->winner = s->winner;
-	view->pack_size = s->pack_size;
-	memcpy(view->hand_size, s->hand_size, sizeof s->hand_size);
-	memcpy(view->discard, s->discard, sizeof s->discard);
-	memcpy(view->won, s->won, sizeof s->won);
+	fields_copy_public(null_fields, s, view);
 	for (int seat = 0; seat < s->seats; seat++) {
 		bool own = seat == viewer;
 
 		view->laid[seat] = own || !s->laid[seat] ? s->laid[seat] : NULL_HIDDEN;
 		view->role[seat] = own || over || !s->role[seat] ? s->role[seat] : NULL_HIDDEN;
-#if NULL_BREAK == 5
-		view->role[seat] = s->role[seat];
-#endif
 		if (own)
 			memcpy(view->hand[seat], s->hand[seat], sizeof s->hand[seat]);
 	}
-#if NULL_BREAK == 4
-	if (viewer < s->seats)
-		view->hand[viewer][5] = 0; /* its owner could not play a six */
-#endif
 }
 
 /* Takes one card at random out of those that could be anywhere. */

@@ -1,21 +1,22 @@
 /*
- * Fuzz target: the facts that `tabard deduce` reads. Whatever the bytes are, there is an answer,
- * on paper, or a sentence and the exit code of a bad file; and nothing is left behind.
+ * Fuzz target: the facts that `tabard deduce` reads. Whatever the bytes are, there is one sentence
+ * or there are facts from which something follows, and nothing is left behind.
  */
-#include "term/command.h"
+#include "term/args.h"
 #include "term/deduce.h"
 #include "tests/fuzz/fuzz.h"
 
-enum { SIZE = 1 << 14 };
+/* Counting takes seconds on a large grid in an instrumented build, and is no matter of input. */
+enum { SIZE = 1 << 14, CELLS_SOLVED = 30 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct slice text = {(const char *)data, (uint32_t)size};
-	int code;
+	struct facts facts;
 
-	if (size > SIZE)
+	if (size > SIZE || !deduce_read("facts", text, &facts))
 		return 0;
-	code = deduce_facts("facts", text, size & 1);
-	ASSERT(code == EXIT_FINE || code == EXIT_FILE);
+	if (shape_cells(facts.shape) <= CELLS_SOLVED)
+		ASSERT(deduce_print(&facts, size & 1) == EXIT_FINE);
 	return 0;
 }

@@ -68,7 +68,7 @@ static void put_list(struct writing *w, int seat)
 	for (int i = 0; i < n && i < LIST_MAX; i++) {
 		if (i)
 			text_str(w->out, ", ");
-		w->game->put_move(now(w), seat, list[i], VIEW_ALL, w->out);
+		move_put(&(struct move_at){w->game, now(w), seat}, list[i], VIEW_ALL, w->out);
 	}
 	text_str(w->out, n > LIST_MAX ? ", ...\n" : "\n");
 }
@@ -198,7 +198,7 @@ static void put_step(struct writing *w, struct replay *replay)
 	text_str(w->out, "> ");
 	put_seat(w->out, seat);
 	text_char(w->out, ' ');
-	w->game->put_move(now(w), seat, move, VIEW_ALL, w->out);
+	move_put(&(struct move_at){w->game, now(w), seat}, move, VIEW_ALL, w->out);
 	text_str(w->out, "\n  = ");
 	w->game->say_move(now(w), seat, move, &reader, w->out);
 	text_char(w->out, '\n');

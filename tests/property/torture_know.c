@@ -71,8 +71,19 @@ static void compare_move(struct torture *t, struct eye *eye, enum law law, int s
 	struct reader reader = {eye->viewer, LANG_EN, NULL};
 
 	for (int i = 0; i < 2; i++)
-		t->game->put_move(on[i], seat, move, eye->viewer, say_into(&eye->said[i]));
+		move_put(&(struct move_at){t->game, on[i], seat}, move, eye->viewer,
+			say_into(&eye->said[i]));
 	compare(t, eye, law, "the notation of a move differs");
+	for (int i = 0; t->game->verbs && i < 2; i++) {
+		struct json json;
+
+		json_init(&json, say_into(&eye->said[i]));
+		json_begin_object(&json, NULL);
+		move_operands_json(&(struct move_at){t->game, on[i], seat}, move, eye->viewer,
+				   &json);
+		json_end_object(&json);
+	}
+	compare(t, eye, law, "the JSON of a move differs");
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		reader.lang = (enum lang)lang;
 		for (int i = 0; i < 2; i++)
@@ -152,6 +163,8 @@ static void law_view(struct torture *t, struct eye *eye)
 static void write_events(const struct torture *t, const struct eye *eye,
 			 const struct events *events, struct text *out)
 {
+	struct json json;
+
 	for (int i = 0; i < events->count; i++) {
 		for (int lang = 0; lang < LANG_COUNT; lang++) {
 			struct reader reader = {eye->viewer, (enum lang)lang, NULL};
@@ -159,6 +172,10 @@ static void write_events(const struct torture *t, const struct eye *eye,
 			if (!event_visible(&events->at[i], eye->viewer))
 				continue;
 			event_say(t->game, &events->at[i], &reader, out);
+			json_init(&json, out);
+			json_begin_object(&json, NULL);
+			event_json(t->game, &events->at[i], &reader, &json);
+			json_end_object(&json);
 			text_char(out, '\n');
 		}
 	}
@@ -254,6 +271,47 @@ static void compare_drawings(struct torture *t, struct eye *eye)
 	}
 }
 
+/* What decides about time may be read off by everybody: the same on any state that looks alike. */
+static void compare_timing(struct torture *t, const struct eye *eye, const struct any_state *other)
+{
+	const struct game *game = t->game;
+	const struct game_state *state = state_of_const(other);
+	uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE);
+	uint32_t run = match_run(&t->match);
+
+	if (game->turn(state) != game->turn(now(t)))
+		breach(t, LAW_FLOW, "whose turn it is depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	if (run & ~(seat_bit(t->match.setup.seats) - 1) || (run & seats) != seats)
+		breach(t, LAW_FLOW, "a run asks others (%#x) than are asked (%#x)", run, seats);
+	if (game->run && game->run(state) != run)
+		breach(t, LAW_FLOW, "whom a run may ask depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	for (; seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+
+		if (game->open_list(state, seat) != game->open_list(now(t), seat))
+			breach(t, LAW_FLOW, "whether a list is open depends on what %s cannot see",
+			       viewer_name(eye->viewer));
+	}
+}
+
+/* An open list is as long in every world that the public thinks possible. */
+static void compare_lengths(struct torture *t, const struct eye *eye)
+{
+	static struct move list[LEGAL_MAX];
+
+	for (uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE); seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+		int n = t->game->legal(state_of_const(&eye->world), seat, list);
+
+		if (t->game->open_list(now(t), seat) && n != t->count[seat])
+			breach(t, LAW_FLOW, "the open list of seat %d has %d moves, but %d in a "
+			       "world %s thinks possible", seat + 1, t->count[seat], n,
+			       viewer_name(eye->viewer));
+	}
+}
+
 /* One world: it must be a possible state, look the same, and behave the same to the viewer. */
 static void law_secrecy(struct torture *t, struct eye *eye)
 {
@@ -275,6 +333,8 @@ static void law_secrecy(struct torture *t, struct eye *eye)
 	if (t->game->to_move(state_of_const(&eye->world)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked in a world %s thinks possible",
 		       viewer_name(eye->viewer));
+	compare_timing(t, eye, &eye->world);
+	compare_lengths(t, eye);
 	compare_list(t, eye, LAW_SECRECY);
 	compare_prompts(t, eye, LAW_SECRECY);
 	for (uint32_t asked = t->asked; asked; asked &= asked - 1) {
@@ -304,7 +364,8 @@ static void compare_pair(struct torture *t, struct eye *eye, int seat, const str
 	bool silent;
 
 	for (int i = 0; i < 2; i++) {
-		t->game->put_move(now(t), seat, move[i], eye->viewer, say_into(&text[i]));
+		move_put(&(struct move_at){t->game, now(t), seat}, move[i], eye->viewer,
+			say_into(&text[i]));
 		memcpy(eye->after[i].bytes, now(t), t->game->state_size);
 		try_move(t, eye, i, seat, move[i]);
 	}
@@ -348,6 +409,7 @@ static void open_eye(struct torture *t, struct eye *eye, int viewer)
 	if (t->game->to_move(state_of_const(&eye->view)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked on the view of %s",
 		       viewer_name(viewer));
+	compare_timing(t, eye, &eye->view);
 	law_view(t, eye);
 	if (t->views_only)
 		return;

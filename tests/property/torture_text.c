@@ -54,7 +54,8 @@ static void check_distinct(struct torture *t, int seat, int viewer)
 	int n = t->count[seat];
 
 	for (int i = 0; i < n; i++) {
-		t->game->put_move(now(t), seat, t->list[seat][i], viewer, say_into(&said));
+		move_put(&(struct move_at){t->game, now(t), seat}, t->list[seat][i], viewer,
+			say_into(&said));
 		check_notation(t, &said);
 		memcpy(all[i], said.buf, said.text.len + 1);
 	}
@@ -66,13 +67,42 @@ static void check_distinct(struct torture *t, int seat, int viewer)
 	}
 }
 
+/* The same as JSON, by verb and operands alone: a client tells all moves of a list apart. */
+static void check_distinct_json(struct torture *t, int seat, int viewer)
+{
+	enum { MOVE_JSON_SIZE = 512 };
+	static char all[LEGAL_MAX][MOVE_JSON_SIZE];
+	int n = t->count[seat];
+
+	for (int i = 0; t->game->verbs && i < n; i++) {
+		struct text text;
+		struct json json;
+
+		text_init(&text, all[i], sizeof all[i]);
+		json_init(&json, &text);
+		json_begin_object(&json, NULL);
+		move_operands_json(&(struct move_at){t->game, now(t), seat}, t->list[seat][i],
+				   viewer, &json);
+		json_end_object(&json);
+		if (text.full)
+			breach(t, LAW_TEXT, "the JSON of a move is too long: %s", all[i]);
+	}
+	if (!t->game->verbs)
+		return;
+	qsort(all, (size_t)n, sizeof *all, by_text);
+	for (int i = 1; i < n; i++) {
+		if (strcmp(all[i - 1], all[i]) == 0)
+			breach(t, LAW_TEXT, "two moves of seat %d are both %s", seat + 1, all[i]);
+	}
+}
+
 static void check_read_back(struct torture *t, int seat, struct move move)
 {
 	static struct said said;
 	struct slice slice;
 	struct move again;
 
-	t->game->put_move(now(t), seat, move, VIEW_ALL, say_into(&said));
+	move_put(&(struct move_at){t->game, now(t), seat}, move, VIEW_ALL, say_into(&said));
 	slice = (struct slice){said.buf, said.text.len};
 	if (game_read_move(t->game, now(t), seat, slice, &again) != READ_EXACT ||
 	    !move_same(&move, &again))
@@ -118,6 +148,9 @@ static void check_events(struct torture *t)
 	static struct said said;
 
 	for (int i = 0; i < t->events.count; i++) {
+		if (t->game->events && !event_kind_of(t->game, &t->events.at[i]))
+			breach(t, LAW_TEXT, "the event %s is no kind of this game's",
+			       t->game->words[t->events.at[i].id].id);
 		for (int lang = 0; lang < LANG_COUNT; lang++) {
 			struct reader reader = {VIEW_ALL, (enum lang)lang, NULL};
 
@@ -151,8 +184,11 @@ void law_texts(struct torture *t)
 		int seat = seat_first(asked);
 
 		check_distinct(t, seat, VIEW_ALL);
-		if (seat != SEAT_CHANCE)
+		check_distinct_json(t, seat, VIEW_ALL);
+		if (seat != SEAT_CHANCE) {
 			check_distinct(t, seat, seat);
+			check_distinct_json(t, seat, seat);
+		}
 		for (int i = 0; t->plan->thorough && i < t->count[seat]; i++) {
 			check_read_back(t, seat, t->list[seat][i]);
 			check_words(t, seat, t->list[seat][i]);

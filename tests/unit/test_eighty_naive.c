@@ -66,7 +66,7 @@ static void say(const struct game_state *s, int seat, struct move move, char *ou
 	struct text text;
 
 	text_init(&text, out, NAIVE_TEXT);
-	eighty()->put_move(s, seat, move, VIEW_ALL, &text);
+	move_put(&(struct move_at){eighty(), s, seat}, move, VIEW_ALL, &text);
 }
 
 /* Fails with the position and both lists. */

@@ -181,7 +181,7 @@ static void test_json(void **state)
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
 	json_begin_object(&json, NULL);
-	fields_json(fields, &s, &json);
+	fields_json(fields, &s, 3, &json);
 	json_end_object(&json);
 	assert_non_null(strstr(buf, "\"phase\":\"play\",\"debt\":-1,\"goods\":[\"tea\",2],"));
 	assert_non_null(strstr(buf, "\"hidden\":null,"));

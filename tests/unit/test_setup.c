@@ -121,8 +121,8 @@ static void test_text_options(void **state)
 {
 	static const char *const values[] = {"a", "b", NULL};
 	static const struct option options[] = {
-		{"first", NULL, 0, 0}, {"choice", values, 1, 0}, {"second", NULL, 0, 0},
-		{NULL, NULL, 0, 0},
+		{"first", NULL, 0, 0, 0}, {"choice", values, 1, 0, 0}, {"second", NULL, 0, 0, 0},
+		{NULL, NULL, 0, 0, 0},
 	};
 	static const struct game game = {
 		.seats_min = 1, .seats_max = 2, .options = options, .check_setup = accept,

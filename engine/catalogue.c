@@ -1,0 +1,86 @@
+/* What is printed in the box, as JSON: the part that is the same for every game. */
+#include "engine/game.h"
+
+static void put_options(const struct game *game, const struct reader *reader, struct json *json)
+{
+	json_begin_array(json, "options");
+	for (const struct option *option = game->options; option->name; option++) {
+		json_begin_object(json, NULL);
+		json_str(json, "id", option->name);
+		json_str(json, "help", message_text(&game->words[option->help], reader->lang));
+		if (!option->values) {
+			json_none(json, "values"); /* a text */
+			json_end_object(json);
+			continue;
+		}
+		json_str(json, "fallback", option->values[option->fallback]);
+		json_begin_array(json, "values");
+		for (int i = 0; option->values[i]; i++) {
+			const struct message *name = &game->words[option->value_word + i];
+
+			json_begin_object(json, NULL);
+			json_str(json, "id", option->values[i]);
+			json_str(json, "name", option->value_word ? message_text(name, reader->lang)
+								  : option->values[i]);
+			json_end_object(json);
+		}
+		json_end_array(json);
+		json_end_object(json);
+	}
+	json_end_array(json);
+}
+
+static void put_sort(const struct game *game, const struct sort *sort, const struct reader *reader,
+		     struct json *json)
+{
+	struct lexicon lexicon = {game->words, game->sorts};
+	struct sort one = *sort;
+	char buf[SAID_SIZE];
+	struct text text;
+
+	one.shape = SORT_ONE;
+	json_begin_object(json, sort->name);
+	for (int i = 0; i < sort->count; i++) {
+		if (!sort->id[i])
+			continue;
+		text_init(&text, buf, sizeof buf);
+		sort_say(&lexicon, &one, i, reader, &text);
+		json_str(json, sort->id[i], buf);
+	}
+	json_end_object(json);
+}
+
+/* The names of all things that have an id: {"area":{"holborn":"Holborn",...},...}. */
+static void put_names(const struct game *game, const struct reader *reader, struct json *json)
+{
+	json_begin_object(json, "names");
+	for (const struct sort *sort = game->sorts; sort && sort->name; sort++) {
+		if (sort->id && (sort->word || sort->say))
+			put_sort(game, sort, reader, json);
+	}
+	json_end_object(json);
+}
+
+void catalogue_put(const struct game *game, const struct setup *setup, const struct reader *reader,
+		   struct text *out)
+{
+	struct json json;
+
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "game", game->id);
+	json_int(&json, "rules_version", game->rules_version);
+	json_str(&json, "title", message_text(&game->words[game->title], reader->lang));
+	json_int(&json, "seats_min", game->seats_min);
+	json_int(&json, "seats_max", game->seats_max);
+	put_options(game, reader, &json);
+	put_names(game, reader, &json);
+	json_begin_array(&json, "rules");
+	for (int i = 0; i < game->rules_count; i++)
+		json_str(&json, NULL,
+			 message_text(&game->words[game->rules_first + i], reader->lang));
+	json_end_array(&json);
+	if (game->put_catalogue)
+		game->put_catalogue(setup, reader, &json);
+	json_end_object(&json);
+}

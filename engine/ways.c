@@ -1,0 +1,139 @@
+/* Looking through a seat's own steps. See ways.h. */
+#include "engine/ways.h"
+
+struct walk {
+	const struct game *game;
+	const struct way *begin;
+	struct ways *out;
+	int seat;
+};
+
+/* Does the seat go on after this step? Then the way does too. */
+static bool goes_on(const struct walk *walk, const struct game_state *state, bool final)
+{
+	return !final && walk->game->to_move(state) == seat_bit(walk->seat);
+}
+
+static bool take_step(const struct walk *walk, const struct game_state *state,
+		      const struct way *so_far, struct move move);
+
+static bool walk_on(const struct walk *walk, const struct game_state *state,
+		    const struct way *so_far)
+{
+	struct move list[LEGAL_MAX];
+	int count = walk->game->legal(state, walk->seat, list);
+
+	for (int i = 0; i < count; i++) {
+		if (so_far->count < walk->begin->count &&
+		    !move_same(&list[i], &walk->begin->step[so_far->count]))
+			continue;
+		if (!take_step(walk, state, so_far, list[i]))
+			return false;
+	}
+	return true;
+}
+
+static bool take_step(const struct walk *walk, const struct game_state *state,
+		      const struct way *so_far, struct move move)
+{
+	struct any_state next;
+	struct way way = *so_far;
+	bool final;
+
+	if (way.count == WAY_STEPS)
+		return false;
+	way.step[way.count++] = move;
+	memcpy(next.bytes, state, walk->game->state_size);
+	final = walk->game->apply(state_of(&next), walk->seat, move, NULL);
+	if (goes_on(walk, state_of(&next), final))
+		return walk_on(walk, state_of(&next), &way);
+	if (walk->out->count == WAYS_MAX || way.count < walk->begin->count)
+		return false;
+	walk->out->long_ones |= way.count > 1;
+	walk->out->at[walk->out->count++] = way;
+	return true;
+}
+
+bool ways_find(const struct game *game, const struct game_state *state, int seat,
+	       const struct way *begin, struct ways *out)
+{
+	struct walk walk = {game, begin, out, seat};
+	struct way none = {0};
+
+	memset(out, 0, sizeof *out);
+	if (game->to_move(state) != seat_bit(seat) || !walk_on(&walk, state, &none)) {
+		out->count = 0;
+		return false;
+	}
+	return out->count > 0;
+}
+
+static bool is_told(const struct thing *thing)
+{
+	return thing->absent || thing->hidden || thing->sort->shape != SORT_ONE ||
+	       (thing->operand->flags & OPERAND_TOLD);
+}
+
+/* The things of all steps, in the order in which they would be clicked. */
+static void json_things(const struct move_at *at, const struct way *way, struct json *json)
+{
+	struct any_state state;
+	struct move_at step = {at->game, state_of(&state), at->seat};
+	struct thing thing[OPERAND_MAX];
+	char buf[THING_SIZE];
+	struct text text;
+
+	memcpy(state.bytes, at->state, at->game->state_size);
+	json_begin_array(json, "things");
+	for (int i = 0; i < way->count; i++) {
+		int count = move_things(&step, way->step[i], at->seat, thing);
+
+		if (at->game->verbs[way->step[i].kind].target)
+			json_str(json, NULL, at->game->verbs[way->step[i].kind].target);
+		for (int j = 0; j < count; j++) {
+			if (is_told(&thing[j]))
+				continue;
+			text_init(&text, buf, sizeof buf);
+			thing_put(thing[j].sort, thing[j].value, &text);
+			json_str(json, NULL, buf);
+		}
+		if (i + 1 < way->count)
+			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
+	}
+	json_end_array(json);
+}
+
+/* The steps in notation, or their labels one after the other. */
+static void say_steps(const struct move_at *at, const struct way *way, const struct reader *reader,
+		      struct json *json)
+{
+	struct any_state state;
+	struct move_at step = {at->game, state_of(&state), at->seat};
+	char buf[NOTATION_MAX], label[SAID_SIZE];
+	struct text text, labels;
+
+	memcpy(state.bytes, at->state, at->game->state_size);
+	text_init(&labels, label, sizeof label);
+	json_begin_array(json, "moves");
+	for (int i = 0; i < way->count; i++) {
+		text_init(&text, buf, sizeof buf);
+		move_put(&step, way->step[i], at->seat, &text);
+		json_str(json, NULL, buf);
+		text_str(&labels, i ? " · " : "");
+		at->game->say_move(step.state, at->seat, way->step[i], reader, &labels);
+		if (i + 1 < way->count)
+			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
+	}
+	json_end_array(json);
+	if (!at->game->put_way)
+		json_str(json, "label", label);
+}
+
+void way_json(const struct move_at *at, const struct way *way, const struct reader *reader,
+	      struct json *json)
+{
+	say_steps(at, way, reader, json);
+	json_things(at, way, json);
+	if (at->game->put_way)
+		at->game->put_way(at, way, reader, json);
+}
