@@ -18,9 +18,9 @@ check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
 help: ## print this list
 	@echo "Tabard: London board games. Targets:"
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
-	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
+	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench speed tidy format
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak bench speed tidy format
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -60,6 +60,10 @@ golden: ## write the golden play-throughs and sheets again and show what changed
 	@for d in tests/golden/*/; do build/golden --write $$d || exit 1; done
 	@build/sheets --write tests/sheets/*/
 	@git --no-pager diff --stat --patch -- tests/golden tests/sheets
+
+mutants: ## plant faults one by one and report those no test notices (ARGS="games/heist --sample 50")
+	@tools/bootstrap test
+	@nice tools/mutants $(ARGS)
 
 soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test
