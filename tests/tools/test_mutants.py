@@ -55,6 +55,11 @@ class Mutants(unittest.TestCase):
 		self.assertEqual(self.lines(10), {
 			"a -= p->n - 3; /* 4 */", "a += p->n + 3; /* 4 */", "a += p->n - 4; /* 4 */", ";"})
 
+	def test_sizes(self):
+		faults = self.tool.faults_of(self.path, "\tuint8_t a[4], b[4] = {7};\n\ta[4] = 1;\n")
+		self.assertEqual({fault.new.strip() for fault in faults},
+			{"uint8_t a[4], b[4] = {8};", "a[5] = 1;", "a[4] = 2;", ";"})
+
 	def test_values(self):
 		self.assertEqual(self.lines(11), {
 			"return a != 0x10 ? true : a | 5u;", "return a == 17 ? true : a | 5u;",
