@@ -125,7 +125,8 @@ static void put_picture(const struct game *game, int number, struct text *out)
 	text_str(out, number % 3 == 0 ? ", public" : number % 3 == 1 ? ", a seat" : ", all");
 	text_str(out, reader.lang == LANG_IT ? ", Italian\n" : ", English\n");
 	put_both(&canvas, out);
-	if (strcmp(game->id, "heist") == 0 && reader.viewer < seats && heist_is_hidden(state_of(&view)))
+	if (strcmp(game->id, "heist") == 0 && reader.viewer < seats &&
+	    heist_is_hidden(state_of(&view)))
 		put_notes(&view, &reader, out);
 }
 
