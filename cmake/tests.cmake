@@ -44,7 +44,7 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 
@@ -63,6 +63,9 @@ if(torture)
 		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_games.c" games)
 	foreach(law RANGE 1 10)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
+	endforeach()
+	foreach(way open run turn) # the law of flow, where time could tell a secret
+		check(torture-finds-law-6-${way} torture-broken --game null-${way} --expect-law 6)
 	endforeach()
 	foreach(game null looting)
 		check(torture-finds-draw-${game} torture-broken --game ${game}-draw --expect-law 1
