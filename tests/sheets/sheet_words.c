@@ -3,6 +3,7 @@
  * and labels, in both languages), how its moves are written for others, and what the last move
  * told everybody; now and then a view as JSON.
  */
+#include "engine/things.h"
 #include "tests/sheets/sheets.h"
 
 enum { GAMES = 10, EVERY = 3, MOMENTS = 24, LABELS = 7 };
@@ -24,7 +25,8 @@ static void put_labels(const struct moment *m, int seat, enum lang lang, struct 
 	text_char(out, '\n');
 	for (int i = m->number % step; i < n; i += step) {
 		text_str(out, "  ");
-		m->game->put_move(m->state, seat, list[i], (seat + i) % m->seats, out);
+		move_put(&(struct move_at){m->game, m->state, seat}, list[i],
+			 (seat + i) % m->seats, out);
 		text_str(out, ": ");
 		m->game->say_move(m->state, seat, list[i], &reader, out);
 		text_char(out, '\n');
@@ -39,7 +41,7 @@ static void put_chance(const struct moment *m, struct text *out)
 	int n = m->game->legal(m->state, SEAT_CHANCE, list);
 	int at = m->number % n;
 
-	m->game->put_move(m->state, SEAT_CHANCE, list[at], reader.viewer, out);
+	move_put(&(struct move_at){m->game, m->state, SEAT_CHANCE}, list[at], reader.viewer, out);
 	text_str(out, ": ");
 	m->game->say_move(m->state, SEAT_CHANCE, list[at], &reader, out);
 	text_str(out, " / ");
@@ -97,7 +99,7 @@ static void put_game(const struct game *game, int number, struct text *out)
 	length = play_at_random(game, &setup, (uint64_t)number, 1 << 20, &any);
 	every = length / MOMENTS > EVERY ? length / MOMENTS : EVERY;
 	game->init(state_of(&any), &setup);
-	for (int made = 0; game->to_move(state_of(&any)); made++) {
+	for (int made = 0; game->to_move(state_of(&any)) && made < MOMENTS * every; made++) {
 		struct moment moment = {game, state_of(&any), seats, made, number + made / every};
 		struct move move;
 		int seat;
