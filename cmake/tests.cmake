@@ -11,7 +11,7 @@ enable_testing()
 set(root ${PROJECT_SOURCE_DIR})
 set(bin ${CMAKE_BINARY_DIR})
 set(tests ${root}/tests)
-find_program(CLANG clang-14 REQUIRED)
+include(cmake/clang-find.cmake)
 find_program(NODE node REQUIRED)
 find_program(PYTHON python3 REQUIRED)
 find_package(PkgConfig REQUIRED)
@@ -153,7 +153,7 @@ function(sub_build preset)
 	check(build-${preset} sh -c
 		"${CMAKE_COMMAND} --preset ${preset} && ${CMAKE_COMMAND} --build --preset ${preset} -j 2")
 	set_tests_properties(build-${preset} PROPERTIES TIMEOUT ${timeout_long} LABELS ${preset}
-		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=clang-14;CFLAGS=;LDFLAGS=")
+		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=${CLANG};CFLAGS=;LDFLAGS=")
 endfunction()
 
 # WASM: the tests are written for node and load $TABARD_WASM.
