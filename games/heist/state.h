@@ -24,6 +24,7 @@ enum {
 	HEIST_HIDDEN = 255,               /* in a view: something is there, but not seen */
 	HEIST_LOSS = 5,                   /* GH-5.3 */
 	HEIST_WRONG = 2,                  /* GH-5.6 */
+	HEIST_LATER = 1,                  /* GH-5.5: what each earlier finder takes off */
 	HEIST_DIGIT_BITS = 8,             /* a draw of chance is at most so large */
 };
 
@@ -187,6 +188,12 @@ bool heist_pauses(const struct game_state *s, int seat);
 int heist_legal(const struct game_state *s, int seat, struct move *out);
 
 /* score.c */
+extern const uint8_t heist_points[GOODS]; /* of the first finder: GH-5.4 */
+/* Whether who spends most closes (GH-5.2) instead of losing points (GH-5.3). */
+static inline bool heist_closes(const struct game_state *s)
+{
+	return s->seats > 2;
+}
 struct heist_score {
 	int spent[HEIST_SEATS];
 	int score[HEIST_SEATS];
