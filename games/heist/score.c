@@ -2,7 +2,7 @@
 #include "games/heist/state.h"
 #include "games/heist/words.h"
 
-static const uint8_t good_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5}; /* GH-5.4 */
+const uint8_t heist_good_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5}; /* GH-5.4 */
 
 /* GH-5.2 GH-5.3 GH-5.11: who spent most in all closes, or of two loses points. */
 static void settle_spending(const struct game_state *s, struct heist_score *out)
@@ -43,7 +43,7 @@ static void score_tokens(const struct game_state *s, struct heist_score *out)
 			out->score[seat] -= HEIST_WRONG;
 			continue;
 		}
-		out->score[seat] += good_points[good] - rank[good]++;
+		out->score[seat] += heist_good_points[good] - rank[good]++;
 		out->goods[seat]++; /* a right token: there is one cell for each good */
 		if (good == GOOD_PAINTING)
 			out->painting |= seat_bit(seat);
