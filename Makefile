@@ -54,11 +54,12 @@ fuzz: ## every fuzz target in turn, SECONDS each
 	@for f in $(basename $(notdir $(wildcard tests/fuzz/fuzz_*.c))); do \
 		echo "$$f"; tools/fuzz $$f $(SECONDS) || exit 1; done
 
-golden: ## write the golden play-throughs again and show what changed
+golden: ## write the golden play-throughs and sheets again and show what changed
 	@tools/bootstrap test
-	@$(call build,default,golden)
+	@$(call build,default,golden sheets)
 	@for d in tests/golden/*/; do build/golden --write $$d || exit 1; done
-	@git --no-pager diff --stat --patch -- tests/golden
+	@build/sheets --write tests/sheets/*/
+	@git --no-pager diff --stat --patch -- tests/golden tests/sheets
 
 soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test

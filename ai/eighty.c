@@ -171,8 +171,8 @@ static void prior(const struct ai_spot *spot, double *weight)
  * differ by thought alone.
  */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.05}, {160, 20, 0.03}, {500, 40, 0.02}, {1800, 150, 0}, {15000, 500, 0},
-	{0, 2000, 0},
+	{40, 10, 0.05, 0}, {160, 20, 0.03, 0}, {500, 40, 0.02, 0},
+	{1800, 150, 0, 0}, {15000, 500, 0, 0}, {200000, 2000, 0, 0},
 };
 
 const struct ai_game eighty_ai = {
@@ -185,7 +185,7 @@ const struct ai_game eighty_ai = {
 	.wide = 20,
 	.depth = 1,
 	.lore_size = sizeof(struct eighty_lore),
-	.lore_build = eighty_lore_build,
+	.lore_step = eighty_lore_step,
 	.policy = policy,
 	.policy_needs_list = true,
 	.settled = settled,

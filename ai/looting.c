@@ -429,8 +429,8 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 
 /* What the first thousand iterations bring is most of it, so the weaker levels lie below. */
 static const struct ai_strength strength[] = {
-	{16, 10, 0.15}, {40, 10, 0.12}, {100, 20, 0.08}, {300, 40, 0.05}, {4000, 500, 0.02},
-	{0, 2000, 0},
+	{16, 10, 0.15, 0}, {40, 10, 0.12, 0}, {100, 20, 0.08, 0},
+	{300, 40, 0.05, 0}, {4000, 500, 0.02, 0}, {200000, 2000, 0, 0},
 };
 
 const struct ai_game looting_ai = {

@@ -124,8 +124,8 @@ static double likely(const struct game_state *world, int viewer)
 
 /* More thought goes on to help here, but slowly: the upper levels differ by their margins too. */
 static const struct ai_strength strength[] = {
-	{40, 10, 0.12}, {160, 20, 0.07}, {400, 40, 0.04}, {1000, 100, 0.025}, {0, 500, 0.01},
-	{0, 2000, 0},
+	{40, 10, 0.12, 0}, {160, 20, 0.07, 0}, {400, 40, 0.04, 0},
+	{1000, 100, 0.025, 0}, {10000, 500, 0.01, 0}, {40000, 2000, 0, 0},
 };
 
 const struct ai_game nanty_ai = {

@@ -44,7 +44,7 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 
@@ -60,9 +60,16 @@ if(torture)
 	set_tests_properties(torture PROPERTIES TIMEOUT ${timeout_long})
 
 	test_program(torture-broken
-		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_null.c" games)
+		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_games.c" games)
 	foreach(law RANGE 1 10)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
+	endforeach()
+	foreach(way open run turn) # the law of flow, where time could tell a secret
+		check(torture-finds-law-6-${way} torture-broken --game null-${way} --expect-law 6)
+	endforeach()
+	foreach(game null looting)
+		check(torture-finds-draw-${game} torture-broken --game ${game}-draw --expect-law 1
+			${torture_args})
 	endforeach()
 	check(torture-finds-law-11 torture-broken --game null --expect-law 11
 		--wasm build-wasm/tabard.wasm)
@@ -97,6 +104,11 @@ if(sources)
 	folder_tests(golden "${sources}" --check)
 	check(golden-cover golden --cover tests/golden)
 	check(golden-can-fail bash tests/golden/self_test.sh ${bin}/golden)
+endif()
+file(GLOB sources CONFIGURE_DEPENDS tests/sheets/*.c)
+if(sources)
+	folder_tests(sheets "${sources}" --check)
+	check(sheets-can-fail bash tests/sheets/self_test.sh ${bin}/sheets)
 endif()
 
 # Shell tests of the command ($TABARD), and the snippets of the documents.

@@ -174,12 +174,12 @@ struct move game_draw(const struct game *game, const struct game_state *state, s
 }
 
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream)
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw)
 {
 	struct outcome outcome[LEGAL_MAX];
 	int count = game->chance(state, outcome);
 
-	return pick(outcome, count, stream_below(stream, weigh(outcome, count)));
+	return pick(outcome, count, stream_draw(key, draw, weigh(outcome, count)));
 }
 
 int game_read_move(const struct game *game, const struct game_state *state, int seat,

@@ -164,6 +164,12 @@ struct game {
 	 * `result` is asked only when the game is over.
 	 * `pauses` may be NULL. True: this decision is the seat's own even if its list has one
 	 * move only, for there is something to read first, or to take back. As public as `to_move`.
+	 *
+	 * Time (the middle layer's, see match_question_kind), all as public as `to_move`: `turn`
+	 * is the set of seats whose own turn it is, whoever is asked; a question to another seat
+	 * is a reaction. `open_list` says whether everybody knows how many moves the asked seat
+	 * has to choose from. `run` is the set of seats that may yet be asked for a reaction to the
+	 * same thing, those asked now among them; NULL where nobody ever reacts.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);
@@ -172,6 +178,9 @@ struct game {
 	struct move (*draw)(const struct game_state *, struct rng *);
 	void (*result)(const struct game_state *, struct result *);
 	bool (*pauses)(const struct game_state *, int seat);
+	uint32_t (*turn)(const struct game_state *);
+	bool (*open_list)(const struct game_state *, int seat);
+	uint32_t (*run)(const struct game_state *);
 
 	/*
 	 * Knowledge. `observe` starts from blank and copies in what the viewer (a seat or
@@ -249,9 +258,12 @@ const char *setup_value(const struct game *game, const struct setup *setup, int 
 /* One outcome, by `draw` or by the weights of `chance`. */
 struct move game_draw(const struct game *game, const struct game_state *state, struct rng *rng);
 
-/* One outcome from a real game's stream, always by the weights of `chance`: checkable. */
+/*
+ * The outcome that draw number `draw` of a real game gives here, always by the weights of
+ * `chance`: checkable by anybody who has the key.
+ */
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream);
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw);
 
 /*
  * The move a seat means by a text. READ_EXACT if it is the notation of a legal move; otherwise

@@ -33,7 +33,7 @@ struct sample {
 
 static struct sample *samples;
 static int count;
-static struct ai_arena arena;
+static struct ai_search *search;
 static const struct game *game;
 
 static void take_samples(const struct game_state *s, int viewer, const struct sample *model)
@@ -60,13 +60,13 @@ static struct move choose(const struct ai_spot *spot, uint32_t iterations, struc
 	struct any_state view;
 	struct ai_query query = {
 		.game = game, .view = state_of(&view), .seat = spot->seat, .seats = spot->seats,
-		.viewer = spot->seat, .seed = rng_next(rng), .budget = {.iterations = iterations},
+		.viewer = spot->seat, .seed = rng_next(rng), .iterations = iterations,
 	};
 
 	if (iterations == 0)
 		return nanty_ai.policy(spot, rng);
 	nanty_observe(spot->state, spot->seat, state_of(&view));
-	ai_search(&query, &arena, &answer);
+	ai_search_run(search, &query, &answer);
 	return answer.at[ai_answer_best(&answer)].move;
 }
 
@@ -256,8 +256,7 @@ int main(int argc, char **argv)
 
 	game = game_find((struct slice){"nanty", 5});
 	samples = malloc(SAMPLES * sizeof *samples);
-	ai_arena_init(&arena, game, NODES, aligned_alloc(16, (ai_arena_size(game, NODES) + 15) /
-								     16 * 16));
+	search = ai_search_init(game, NODES, malloc(ai_search_size(game, NODES)));
 	rng_seed(&rng, (uint64_t)number(argc, argv, 2, 1));
 	for (int set = 0; set < 2 * (NANTY_SEATS - 1); set++) {
 		int variant = set / (NANTY_SEATS - 1), seats = 2 + set % (NANTY_SEATS - 1);

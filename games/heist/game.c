@@ -89,6 +89,19 @@ const struct field heist_fields[] = {
 	{.name = NULL},
 };
 
+/* Nobody acts in another's turn. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->turn);
+}
+
+/* Which tokens are left to place depends on faces that lie down: GH-4.9. */
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)seat;
+	return s->phase != HEIST_PHASE_PLACE || s->companion;
+}
+
 const struct game heist_game = {
 	.id = "heist",
 	.title = HEIST_WORD_TITLE,
@@ -118,6 +131,8 @@ const struct game heist_game = {
 	.chance = heist_chance,
 	.draw = heist_draw,
 	.result = heist_result,
+	.turn = turn,
+	.open_list = open_list,
 	.pauses = heist_pauses,
 	.observe = heist_observe,
 	.imagine = heist_imagine,

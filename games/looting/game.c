@@ -73,6 +73,19 @@ const struct field looting_fields[] = {
 	{.name = NULL},
 };
 
+/* Nobody acts in another's turn. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->seat);
+}
+
+/* What can be paid for depends on the hand; what can be drawn lies on the table. */
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)seat;
+	return s->phase == LOOTING_PHASE_DRAW;
+}
+
 const struct game looting_game = {
 	.id = "looting",
 	.title = LOOTING_WORD_TITLE,
@@ -106,6 +119,8 @@ const struct game looting_game = {
 	.chance = looting_chance,
 	.draw = looting_draw,
 	.result = looting_result,
+	.turn = turn,
+	.open_list = open_list,
 	.observe = looting_observe,
 	.imagine = looting_imagine,
 	.sees = looting_sees,

@@ -290,6 +290,9 @@ uint32_t nanty_unused(const struct game_state *s);
 /* machine.c */
 void nanty_init(struct game_state *s, const struct setup *setup);
 uint32_t nanty_to_move(const struct game_state *s);
+uint32_t nanty_turn(const struct game_state *s);
+bool nanty_open_list(const struct game_state *s, int seat);
+uint32_t nanty_run(const struct game_state *s);
 int nanty_legal(const struct game_state *s, int seat, struct move *out);
 bool nanty_apply(struct game_state *s, int seat, struct move move, struct events *events);
 int nanty_chance(const struct game_state *s, struct outcome *out);

@@ -56,7 +56,7 @@ static void write_game(const struct corpus *corpus)
 	static char content[1 << 20];
 	static struct entry log[MOVES];
 	static struct match match;
-	struct record record = {.name = {"Ada"}};
+	struct record record;
 	struct setup setup;
 	struct selfplay selfplay = {.game = corpus->game, .setup = &setup};
 	bool whole = corpus->seats == corpus->game->seats_min;
@@ -71,11 +71,18 @@ static void write_game(const struct corpus *corpus)
 		struct move move = selfplay_move(&selfplay, match_state(&match), &seat);
 
 		match_play(&match, match.revision, seat, &move, NULL);
+		if (match.count % 7 == 3)
+			match_undo(&match, match.revision, seat);
+		if (match.count == 35)
+			match_undo_by_consent(&match, 0);
 		if (match.count == 30 || match.count == 60)
 			write_position(corpus, &match);
 	}
-	record.has_commitment = !whole;
-	record.nonces = whole ? 0 : 2;
+	record_init(&record);
+	record.sitter[0] = (struct sitter){WHO_PERSON, "", "Ada"};
+	record.seeds = !whole;
+	record.seed[0].has_commitment = !whole;
+	record.seed[0].nonces = whole ? 0 : 2;
 	text_init(&text, content, sizeof content);
 	record_put(&record, &match, &text);
 	file = open_file(corpus, "fuzz_record", "");

@@ -270,6 +270,47 @@ static void compare_drawings(struct torture *t, struct eye *eye)
 	}
 }
 
+/* What decides about time may be read off by everybody: the same on any state that looks alike. */
+static void compare_timing(struct torture *t, const struct eye *eye, const struct any_state *other)
+{
+	const struct game *game = t->game;
+	const struct game_state *state = state_of_const(other);
+	uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE);
+	uint32_t run = match_run(&t->match);
+
+	if (game->turn(state) != game->turn(now(t)))
+		breach(t, LAW_FLOW, "whose turn it is depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	if (run & ~(seat_bit(t->match.setup.seats) - 1) || (run & seats) != seats)
+		breach(t, LAW_FLOW, "a run asks others (%#x) than are asked (%#x)", run, seats);
+	if (game->run && game->run(state) != run)
+		breach(t, LAW_FLOW, "whom a run may ask depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	for (; seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+
+		if (game->open_list(state, seat) != game->open_list(now(t), seat))
+			breach(t, LAW_FLOW, "whether a list is open depends on what %s cannot see",
+			       viewer_name(eye->viewer));
+	}
+}
+
+/* An open list is as long in every world that the public thinks possible. */
+static void compare_lengths(struct torture *t, const struct eye *eye)
+{
+	static struct move list[LEGAL_MAX];
+
+	for (uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE); seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+		int n = t->game->legal(state_of_const(&eye->world), seat, list);
+
+		if (t->game->open_list(now(t), seat) && n != t->count[seat])
+			breach(t, LAW_FLOW, "the open list of seat %d has %d moves, but %d in a "
+			       "world %s thinks possible", seat + 1, t->count[seat], n,
+			       viewer_name(eye->viewer));
+	}
+}
+
 /* One world: it must be a possible state, look the same, and behave the same to the viewer. */
 static void law_secrecy(struct torture *t, struct eye *eye)
 {
@@ -291,6 +332,8 @@ static void law_secrecy(struct torture *t, struct eye *eye)
 	if (t->game->to_move(state_of_const(&eye->world)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked in a world %s thinks possible",
 		       viewer_name(eye->viewer));
+	compare_timing(t, eye, &eye->world);
+	compare_lengths(t, eye);
 	compare_list(t, eye, LAW_SECRECY);
 	compare_prompts(t, eye, LAW_SECRECY);
 	for (uint32_t asked = t->asked; asked; asked &= asked - 1) {
@@ -365,6 +408,7 @@ static void open_eye(struct torture *t, struct eye *eye, int viewer)
 	if (t->game->to_move(state_of_const(&eye->view)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked on the view of %s",
 		       viewer_name(viewer));
+	compare_timing(t, eye, &eye->view);
 	law_view(t, eye);
 	if (t->views_only)
 		return;
