@@ -3,12 +3,10 @@
  * reasons why a thing cannot be chosen. Every reason must be true, by rules written here a second
  * time, and taking its cause away must make the thing possible.
  */
-#include "tests/unit/unit.h"
+#include "tests/unit/told.h"
 
-#include "engine/match.h"
 #include "games/heist/things.h"
 #include "games/heist/words.h"
-#include "games/list.h"
 
 extern const struct game heist_game;
 
@@ -36,17 +34,7 @@ static void play(struct game_state *s, struct move move, struct events *events)
 static const char *move_text(const struct game_state *s, struct move move,
 			     const struct reader *reader)
 {
-	struct move_at at = {&heist_game, s, s->turn};
-	struct text text;
-	struct json json;
-
-	text_init(&text, said, sizeof said);
-	json_init(&json, &text);
-	json_begin_object(&json, NULL);
-	move_json(&at, move, reader, &json);
-	json_end_object(&json);
-	assert_false(text.full);
-	return said;
+	return told_move_by(&(struct move_at){&heist_game, s, s->turn}, move, reader);
 }
 
 static void test_moves_as_json(void **unused)
@@ -97,27 +85,6 @@ static void test_questions_look_alike(void **unused)
 		assert_string_equal(move_text(&s, list[i], &other), hidden);
 }
 
-/* Events of a whole first turn, a reveal and a raid, one to a line, as `viewer` gets them. */
-static const char *events_text(const struct events *events, int viewer)
-{
-	struct reader reader = {viewer, LANG_EN, NULL};
-	struct text text;
-	struct json json;
-
-	text_init(&text, said, sizeof said);
-	for (int i = 0; i < events->count; i++) {
-		if (!event_visible(&events->at[i], viewer))
-			continue;
-		json_init(&json, &text);
-		json_begin_object(&json, NULL);
-		event_json(&heist_game, &events->at[i], &reader, &json);
-		json_end_object(&json);
-		text_char(&text, '\n');
-	}
-	assert_false(text.full);
-	return said;
-}
-
 static void ask(struct game_state *s, struct move question, int pounds, struct events *events)
 {
 	play(s, question, events);
@@ -161,7 +128,7 @@ static void test_events_as_json(void **unused)
 	start(&s, &setup);
 	play_two_rounds(&s, &events);
 	assert_string_equal(
-		events_text(&events, 0),
+		told_lines(&heist_game, &events, 0),
 		"{\"event\":\"answer\",\"seat\":0,\"region\":\"1\",\"found\":" GOLD_FOUND ","
 		"\"things\":[\"seat:0\",\"region:1\"],"
 		"\"text\":\"The answer for row 1: statue, gold "
@@ -187,7 +154,7 @@ static void test_events_as_json(void **unused)
 	events.count = 0;
 	play(&s, (struct move){HEIST_RAID, {D1}}, &events);
 	assert_string_equal(
-		events_text(&events, VIEW_PUBLIC),
+		told_lines(&heist_game, &events, VIEW_PUBLIC),
 		"{\"event\":\"raided\",\"cell\":\"D1\",\"good\":\"gold-ring\","
 		"\"things\":[\"cell:D1\",\"good:gold-ring\"],\"text\":\"The raid on D1: gold "
 		"ring\"}\n"
@@ -218,24 +185,7 @@ static void test_starts_are_private(void **unused)
 		assert_int_equal(events.at[i].visible_to, seat_bit(i / 4));
 		assert_int_equal(events.at[i].arg[0], i / 4);
 	}
-	assert_string_equal(events_text(&events, VIEW_PUBLIC), "");
-}
-
-static const char *way_text(const struct game_state *s, const struct way *begin, int number,
-			    int count)
-{
-	static struct ways ways;
-	struct text text;
-	struct json json;
-
-	assert_true(ways_find(&heist_game, s, s->turn, begin, &ways));
-	assert_int_equal(ways.count, count);
-	text_init(&text, said, sizeof said);
-	json_init(&json, &text);
-	json_begin_object(&json, NULL);
-	way_json(&(struct move_at){&heist_game, s, s->turn}, &ways.at[number], &english, &json);
-	json_end_object(&json);
-	return said;
+	assert_string_equal(told_lines(&heist_game, &events, VIEW_PUBLIC), "");
 }
 
 static void test_ways(void **unused)
@@ -243,23 +193,25 @@ static void test_ways(void **unused)
 	struct way column = {1, {{HEIST_COLUMN, {5}}}};
 	struct way token = {1, {{HEIST_TOKEN, {1 + GOOD_RING_SILVER}}}};
 	struct way none = {0};
+	struct move_at at = {&heist_game, NULL, 0};
 	struct events events = {0};
 	struct setup setup;
 	struct game_state s;
 
 	(void)unused;
 	start(&s, &setup);
-	assert_string_equal(way_text(&s, &column, 2, 5),
+	at.state = &s;
+	assert_string_equal(told_way(&at, &column, 2, 5),
 			    "{\"moves\":[\"column F\",\"pay 3\",\"see\"],\"things\":[\"column:F\","
 			    "\"amount:3\"],\"label\":\"Pay £3 and see what is in column F\"}");
 	play(&s, column.step[0], NULL);
-	assert_string_equal(way_text(&s, &none, 4, 5),
+	assert_string_equal(told_way(&at, &none, 4, 5),
 			    "{\"moves\":[\"pay 5\",\"see\"],\"things\":[\"amount:5\"],"
 			    "\"label\":\"Pay £5 and see what is in column F\"}");
 	start(&s, &setup);
 	ask(&s, (struct move){HEIST_ROW, {0}}, 3, &events);
 	assert_string_equal(
-		way_text(&s, &token, 63, 64),
+		told_way(&at, &token, 63, 64),
 		"{\"moves\":[\"token silver-ring\",\"on H8\"],\"things\":[\"good:silver-ring\","
 		"\"cell:H8\"],\"label\":\"Place the silver ring on H8\",\"rest\":{\"supply\":1}}");
 }
