@@ -230,6 +230,14 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
 		struct text *out);
 
+/*
+ * How it was after `at` entries, once the game is over: an update for any viewer, VIEW_ALL too.
+ * False if it is not over or there was no such moment. Works in the judgement's room, writes to
+ * its text.
+ */
+bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
+		 struct desk_judgement *room);
+
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);
 

@@ -51,7 +51,8 @@ uint32_t desk_people(const struct desk *desk)
 
 uint32_t desk_bots(const struct desk *desk)
 {
-	return sitting(desk, 1u << WHO_BOT | 1u << WHO_RANDOM | 1u << WHO_THUMB | 1u << WHO_PROGRAM);
+	return sitting(desk,
+		1u << WHO_BOT | 1u << WHO_RANDOM | 1u << WHO_THUMB | 1u << WHO_PROGRAM);
 }
 
 uint32_t desk_seats_of(const struct desk *desk, const char *person)

@@ -24,6 +24,22 @@ static void copy_desk(const struct desk *desk, struct desk *copy, struct entry *
 	copy->match.log = log;
 }
 
+bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
+		 struct desk_judgement *room)
+{
+	struct desk *then = room->after;
+
+	if (desk_status(desk) != DESK_OVER || at < 0 || at > desk->match.count)
+		return false;
+	copy_desk(desk, then, room->spare);
+	match_rewind(&then->match, at);
+	then->record.ended = false;
+	then->window = (struct desk_window){.passed = -1};
+	memset(then->offer, 0, sizeof then->offer);
+	then->mark = -1;
+	return desk_update(then, viewer, at > 0 ? at - 1 : 0, room->text);
+}
+
 void desk_keep(struct desk *desk, const struct desk *after)
 {
 	struct entry *log = desk->room.log;

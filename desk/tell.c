@@ -362,7 +362,7 @@ static bool each_since_mark(const struct telling *t,
 	struct any_state before, after;
 	struct events events;
 
-	if (t->desk->mark == 0 || t->desk->mark > match->count)
+	if (t->desk->mark < 1 || t->desk->mark > match->count)
 		return false;
 	for (int32_t i = t->desk->mark; i < match->count; i++) {
 		if (!entry_stands(&match->log[i]))

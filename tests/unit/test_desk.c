@@ -118,8 +118,8 @@ static bool answer(const char *person, int seat)
 				 &number));
 	if (desk.window.open) {
 		snprintf(command, sizeof command,
-			 "{\"do\":\"ahead\",\"ref\":\"r\",\"seat\":%d,\"window\":%d,\"move\":\"%s\"}",
-			 seat, (int)desk.window.id, move);
+			 "{\"do\":\"ahead\",\"ref\":\"r\",\"seat\":%d,\"window\":%d,"
+			 "\"move\":\"%s\"}", seat, (int)desk.window.id, move);
 	} else {
 		snprintf(command, sizeof command,
 			 "{\"do\":\"play\",\"ref\":\"r\",\"seat\":%d,\"question\":%d,"
