@@ -4,6 +4,9 @@
 
 # Terminal pictures stay outside.
 list(FILTER games_sources EXCLUDE REGEX "/pictures?[.]c$")
+# What every browser of the last years has (Safari from 15 on): copies and conversions in one
+# instruction each.
+add_compile_options(-mbulk-memory -mnontrapping-fptoint -msign-ext)
 set(rooms ${engine_sources} ${games_sources} ${ai_sources} ${desk_sources})
 if(wasm_sources)
 	add_executable(tabard-wasm ${rooms} ${wasm_sources})
