@@ -514,15 +514,11 @@ static bool cure_turn(struct doubt *doubt, const struct reason *reason)
  */
 static void follow(struct doubt *doubt)
 {
+	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
 	struct reason reason;
-	struct text text;
-	char buf[THING_SIZE];
 
-	text_init(&text, buf, sizeof buf);
-	thing_put(doubt->thing.sort, doubt->thing.value, &text);
 	for (int step = 0; step < 12; step++) {
-		if (!game_why_not(&eighty_game, &doubt->s, doubt->seat,
-				  (struct slice){buf, text.len}, &reason))
+		if (!told_why(&at, &doubt->thing, &reason))
 			return;
 		doubt->met[reason.word]++;
 		if (cure_turn(doubt, &reason))
@@ -537,26 +533,16 @@ static void follow(struct doubt *doubt)
 			return; /* nobody can ever hold it */
 		cure_card(doubt, &reason);
 	}
-	fail_msg("%s: reasons without an end", buf);
+	fail_msg("%s %d: reasons without an end", doubt->thing.sort->name, doubt->thing.value);
 }
 
 /* The end of a chain of reasons must be a thing that can be chosen, not silence. */
 static void must_be_choosable(const struct doubt *doubt)
 {
 	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
-	struct move list[LEGAL_MAX];
-	struct thing met[OPERAND_MAX];
-	int count = eighty_game.legal(&doubt->s, doubt->seat, list);
 
-	for (int i = 0; i < count; i++) {
-		int n = move_things(&at, list[i], doubt->seat, met);
-
-		for (int j = 0; j < n; j++) {
-			if (met[j].sort == doubt->thing.sort && !met[j].absent &&
-			    met[j].value == doubt->thing.value)
-				return;
-		}
-	}
+	if (told_choosable(&at, &doubt->thing))
+		return;
 	if (doubt->thing.sort == &eighty_sorts[EIGHTY_SORT_CARD - SORT_OWN] &&
 	    doubt->thing.value < CARD_EVENTS)
 		return;
