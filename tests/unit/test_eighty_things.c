@@ -22,11 +22,11 @@ static void test_moves(void **state)
 	assert_string_equal(told_move(&eighty_game, &s, 0, ">39", 0),
 		"{\"verb\":\"forward\",\"pawn\":null,\"space\":39,\"price\":6,\"bet\":0,"
 		"\"left\":41,\"things\":[\"space:39\"],\"text\":\">39\","
-		"\"label\":\"Forwards 3 to 39 (Pound): pay £6, £41 left\"}");
+		"\"label\":\"Forwards 3 to 39 (Pound) for £6, £41 left\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "<32", 0),
 		"{\"verb\":\"back\",\"pawn\":null,\"space\":32,\"gain\":40,\"bet\":0,"
 		"\"left\":87,\"things\":[\"space:32\"],\"text\":\"<32\","
-		"\"label\":\"Back 4 to 32 (Bombay): take £40, £87 then\"}");
+		"\"label\":\"Back 4 to 32 (Bombay) for a gain of £40, £87 then\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "mudge >37", 0),
 		"{\"verb\":\"play\",\"card\":\"mudge\",\"pawn\":null,\"space\":37,\"price\":0,"
 		"\"gain\":0,\"left\":47,\"things\":[\"card:mudge\",\"space:37\"],"
@@ -45,7 +45,7 @@ static void test_moves(void **state)
 	assert_string_equal(told_move(&eighty_game, &s, 0, "b>46", 0),
 		"{\"verb\":\"forward\",\"pawn\":\"b\",\"space\":46,\"price\":1,\"bet\":20,"
 		"\"left\":66,\"things\":[\"pawn:b\",\"space:46\"],\"text\":\"b>46\",\"label\":"
-		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3): pay £1, "
+		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3) for £1, "
 		"£66 left\"}");
 }
 
