@@ -109,6 +109,19 @@ static bool check_setup(const struct setup *setup, const struct reader *reader, 
  * 78; and a turn has at most eight decisions (a Bet question, a Character with its question, the
  * action, two draws, a choice and its question).
  */
+/* Nobody acts in another's turn, and everything is open: ED-2.4. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->turn);
+}
+
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)s;
+	(void)seat;
+	return true;
+}
+
 const struct game eighty_game = {
 	.id = "eighty",
 	.title = EIGHTY_WORD_TITLE,
@@ -136,6 +149,8 @@ const struct game eighty_game = {
 	.chance = eighty_chance,
 	.draw = eighty_draw,
 	.result = eighty_result,
+	.turn = turn,
+	.open_list = open_list,
 	.observe = eighty_observe,
 	.imagine = eighty_imagine,
 	.put_move = eighty_put_move,

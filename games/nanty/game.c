@@ -147,6 +147,9 @@ const struct game nanty_game = {
 	.chance = nanty_chance,
 	.draw = nanty_draw,
 	.result = nanty_result,
+	.turn = nanty_turn,
+	.open_list = nanty_open_list,
+	.run = nanty_run,
 	.observe = nanty_observe,
 	.imagine = nanty_imagine,
 	.sees = nanty_sees,
@@ -156,4 +159,5 @@ const struct game nanty_game = {
 	.put_catalogue = nanty_put_catalogue,
 	.why_not = nanty_why_not,
 	.check = nanty_check,
+	.check_view = nanty_check_view,
 };

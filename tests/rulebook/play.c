@@ -95,11 +95,11 @@ static void begin(struct run *run)
 
 static void play_forced(struct run *run)
 {
-	int seat;
-	struct move move;
+	struct forced forced;
 
-	while (run->automatic && match_forced(&run->match, &seat, &move))
-		match_play(&run->match, run->match.revision, seat, &move, &run->events);
+	while (run->automatic && match_forced(&run->match, &forced))
+		match_play(&run->match, run->match.revision, forced.seat, &forced.move,
+			   &run->events);
 }
 
 void do_game(struct run *run, struct scan *in)
