@@ -68,7 +68,6 @@ static void put_goals(const struct game_state *s, int seat, struct json *json)
 		json_int(json, "have", goal.have);
 		json_int(json, "need", goal.need);
 		json_bool(json, "met", goal.met);
-		json_bool(json, "ruled_out", s->ruled_out[seat] >> person & 1);
 		json_end_object(json);
 	}
 	json_end_object(json);

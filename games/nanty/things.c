@@ -148,10 +148,11 @@ static int origin(const struct game_state *s, int seat, struct move move)
 #define SECRET_PERSON                                                                              \
 	{"person", NANTY_SORT_PERSON, 0, OPERAND_SECRET | OPERAND_PLUS_ONE, NULL}
 #define SEAT(n) {"seat", SORT_SEAT, n, 0, NULL}
+#define PLAYER {"player", SORT_SEAT, 0, 0, NULL} /* `seat` is who moves */
 #define TOLD OPERAND_TOLD | OPERAND_PLUS_ONE
 #define ICON_TOLD {"icon", NANTY_SORT_ICON, 0, TOLD, icon_asked}
 #define FEE {"amount", SORT_AMOUNT, 0, OPERAND_TOLD, fee}
-#define DRAWER {"seat", SORT_SEAT, 0, TOLD, drawer}
+#define DRAWER {"player", SORT_SEAT, 0, TOLD, drawer}
 
 const struct verb nanty_verbs[NANTY_KINDS] = {
 	[MOVE_PASS] = {"pass", NULL, NULL, {ICON_TOLD}},
@@ -168,7 +169,7 @@ const struct verb nanty_verbs[NANTY_KINDS] = {
 	[MOVE_AREA] = {"area", NULL, NULL, {AREA(0), {"price", SORT_AMOUNT, 0, TOLD, price}}},
 	[MOVE_PAWN] = {"pawn", NULL, NULL,
 		       {AREA(0), {"pawn", NANTY_SORT_PAWN, 1, 0, NULL}}},
-	[MOVE_SEAT] = {"seat", NULL, NULL, {SEAT(0)}},
+	[MOVE_SEAT] = {"seat", NULL, NULL, {PLAYER}},
 	[MOVE_CARD] = {"card", NULL, NULL, {SECRET_CARD}},
 	[MOVE_ROLL] = {"roll", NULL, NULL, {AREA(0)}},
 	[MOVE_DRAW] = {"draw", NULL, NULL,
@@ -176,8 +177,8 @@ const struct verb nanty_verbs[NANTY_KINDS] = {
 			{"from", NANTY_SORT_ORIGIN, 0, OPERAND_TOLD, origin}}},
 	[MOVE_PERSON] = {"person", NULL, NULL, {SECRET_PERSON, DRAWER}},
 	[MOVE_LEAVE] = {"leave", NULL, NULL, {SECRET_PERSON}},
-	[MOVE_FIRST] = {"first", NULL, NULL, {SEAT(0)}},
-	[MOVE_EVENT] = {"event", NULL, NULL, {{"event", NANTY_SORT_EVENT, 0, 0, NULL}}},
+	[MOVE_FIRST] = {"first", NULL, NULL, {PLAYER}},
+	[MOVE_EVENT] = {"event", NULL, NULL, {{"random", NANTY_SORT_EVENT, 0, 0, NULL}}},
 };
 
 #define AMOUNT(n) {"amount", SORT_AMOUNT, n, OPERAND_TOLD, NULL}
@@ -186,7 +187,7 @@ const struct verb nanty_verbs[NANTY_KINDS] = {
 
 const struct event_kind nanty_event_kinds[] = {
 	{NANTY_WORD_LOG_TURN, {SEAT(0)}},
-	{NANTY_WORD_LOG_EVENT, {{"event", NANTY_SORT_EVENT, 0, 0, NULL}}},
+	{NANTY_WORD_LOG_EVENT, {{"random", NANTY_SORT_EVENT, 0, 0, NULL}}},
 	{NANTY_WORD_LOG_TROUBLE, {AREA(0)}},
 	{NANTY_WORD_LOG_CALM, {AREA(0)}},
 	{NANTY_WORD_LOG_ARRIVE, {PAWN, AREA(1), {"from", NANTY_SORT_AREA, 2, TOLD, NULL}}},

@@ -16,6 +16,7 @@ static void test_moves(void **state)
 	struct any_state s;
 
 	(void)state;
+	told_names(&eighty_game);
 	told_position(&eighty_game, "eighty 1 seats=2 pawns=1 round=4 step=action turn=1 "
 		      "money=47,50 rumors=2,3 place[1]=36 place[2]=43 pawn[2]=turned "
 		      "held=mudge deck=1,1,1,1,1,1,1,1,1,2,1,1,1,1,1,1,1,1,1,1,1,1,0,1", &s);

@@ -33,6 +33,7 @@ static void test_moves(void **state)
 	struct any_state s;
 
 	(void)state;
+	told_names(&nanty_game);
 	start(&s);
 	assert_string_equal(told_move(&nanty_game, &s, 0, "play G01", 0),
 		"{\"verb\":\"play\",\"card\":\"G01\",\"things\":[\"card:G01\"],"

@@ -144,6 +144,29 @@ static inline const char *told_reason(const struct game *game, const struct any_
 	return buf;
 }
 
+static inline void told_name_free(const char *name, const char *const *taken)
+{
+	for (; *taken; taken++)
+		assert_string_not_equal(name, *taken);
+}
+
+/* No operand is called like a member that moves or events have of their own (protocol.md). */
+static inline void told_names(const struct game *game)
+{
+	static const char *const of_move[] = {"verb", "things", "text", "label", "seat", "final",
+					      NULL};
+	static const char *const of_event[] = {"event", "things", "text", NULL};
+
+	for (int kind = 1; kind < game->verbs_count; kind++) {
+		for (const struct operand *o = game->verbs[kind].operand; o->name; o++)
+			told_name_free(o->name, of_move);
+	}
+	for (const struct event_kind *kind = game->events; kind->word; kind++) {
+		for (const struct operand *o = kind->operand; o->name; o++)
+			told_name_free(o->name, of_event);
+	}
+}
+
 /* Is the thing an operand that may be clicked of a legal move? */
 static inline bool told_choosable(const struct move_at *at, const struct thing *thing)
 {
