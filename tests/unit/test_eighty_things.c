@@ -16,17 +16,18 @@ static void test_moves(void **state)
 	struct any_state s;
 
 	(void)state;
+	told_names(&eighty_game);
 	told_position(&eighty_game, "eighty 1 seats=2 pawns=1 round=4 step=action turn=1 "
 		      "money=47,50 rumors=2,3 place[1]=36 place[2]=43 pawn[2]=turned "
 		      "held=mudge deck=1,1,1,1,1,1,1,1,1,2,1,1,1,1,1,1,1,1,1,1,1,1,0,1", &s);
 	assert_string_equal(told_move(&eighty_game, &s, 0, ">39", 0),
 		"{\"verb\":\"forward\",\"pawn\":null,\"space\":39,\"price\":6,\"bet\":0,"
 		"\"left\":41,\"things\":[\"space:39\"],\"text\":\">39\","
-		"\"label\":\"Forwards 3 to 39 (Pound): pay £6, £41 left\"}");
+		"\"label\":\"Forwards 3 to 39 (Pound) for £6, £41 left\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "<32", 0),
 		"{\"verb\":\"back\",\"pawn\":null,\"space\":32,\"gain\":40,\"bet\":0,"
 		"\"left\":87,\"things\":[\"space:32\"],\"text\":\"<32\","
-		"\"label\":\"Back 4 to 32 (Bombay): take £40, £87 then\"}");
+		"\"label\":\"Back 4 to 32 (Bombay) for a gain of £40, £87 then\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "mudge >37", 0),
 		"{\"verb\":\"play\",\"card\":\"mudge\",\"pawn\":null,\"space\":37,\"price\":0,"
 		"\"gain\":0,\"left\":47,\"things\":[\"card:mudge\",\"space:37\"],"
@@ -45,7 +46,7 @@ static void test_moves(void **state)
 	assert_string_equal(told_move(&eighty_game, &s, 0, "b>46", 0),
 		"{\"verb\":\"forward\",\"pawn\":\"b\",\"space\":46,\"price\":1,\"bet\":20,"
 		"\"left\":66,\"things\":[\"pawn:b\",\"space:46\"],\"text\":\"b>46\",\"label\":"
-		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3): pay £1, "
+		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3) for £1, "
 		"£66 left\"}");
 }
 
@@ -514,15 +515,11 @@ static bool cure_turn(struct doubt *doubt, const struct reason *reason)
  */
 static void follow(struct doubt *doubt)
 {
+	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
 	struct reason reason;
-	struct text text;
-	char buf[THING_SIZE];
 
-	text_init(&text, buf, sizeof buf);
-	thing_put(doubt->thing.sort, doubt->thing.value, &text);
 	for (int step = 0; step < 12; step++) {
-		if (!game_why_not(&eighty_game, &doubt->s, doubt->seat,
-				  (struct slice){buf, text.len}, &reason))
+		if (!told_why(&at, &doubt->thing, &reason))
 			return;
 		doubt->met[reason.word]++;
 		if (cure_turn(doubt, &reason))
@@ -537,26 +534,16 @@ static void follow(struct doubt *doubt)
 			return; /* nobody can ever hold it */
 		cure_card(doubt, &reason);
 	}
-	fail_msg("%s: reasons without an end", buf);
+	fail_msg("%s %d: reasons without an end", doubt->thing.sort->name, doubt->thing.value);
 }
 
 /* The end of a chain of reasons must be a thing that can be chosen, not silence. */
 static void must_be_choosable(const struct doubt *doubt)
 {
 	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
-	struct move list[LEGAL_MAX];
-	struct thing met[OPERAND_MAX];
-	int count = eighty_game.legal(&doubt->s, doubt->seat, list);
 
-	for (int i = 0; i < count; i++) {
-		int n = move_things(&at, list[i], doubt->seat, met);
-
-		for (int j = 0; j < n; j++) {
-			if (met[j].sort == doubt->thing.sort && !met[j].absent &&
-			    met[j].value == doubt->thing.value)
-				return;
-		}
-	}
+	if (told_choosable(&at, &doubt->thing))
+		return;
 	if (doubt->thing.sort == &eighty_sorts[EIGHTY_SORT_CARD - SORT_OWN] &&
 	    doubt->thing.value < CARD_EVENTS)
 		return;

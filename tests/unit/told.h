@@ -144,6 +144,63 @@ static inline const char *told_reason(const struct game *game, const struct any_
 	return buf;
 }
 
+static inline void told_name_free(const char *name, const char *const *taken)
+{
+	for (; *taken; taken++)
+		assert_string_not_equal(name, *taken);
+}
+
+/* No operand is called like a member that moves or events have of their own (protocol.md). */
+static inline void told_names(const struct game *game)
+{
+	static const char *const of_move[] = {"verb", "things", "text", "label", "seat", "final",
+					      NULL};
+	static const char *const of_event[] = {"event", "things", "text", NULL};
+
+	for (int kind = 1; kind < game->verbs_count; kind++) {
+		for (const struct operand *o = game->verbs[kind].operand; o->name; o++)
+			told_name_free(o->name, of_move);
+	}
+	for (const struct event_kind *kind = game->events; kind->word; kind++) {
+		for (const struct operand *o = kind->operand; o->name; o++)
+			told_name_free(o->name, of_event);
+	}
+}
+
+/* Is the thing an operand that may be clicked of a legal move? */
+static inline bool told_choosable(const struct move_at *at, const struct thing *thing)
+{
+	struct move list[LEGAL_MAX];
+	struct thing met[OPERAND_MAX];
+	int count = at->game->legal(at->state, at->seat, list);
+
+	for (int i = 0; i < count; i++) {
+		int n = move_things(at, list[i], at->seat, met);
+
+		for (int j = 0; j < n; j++) {
+			if (met[j].sort == thing->sort && met[j].value == thing->value &&
+			    !met[j].absent && !(met[j].operand->flags & OPERAND_TOLD))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Why `seat` cannot choose a thing in a state that may be view or not; false: no reason. */
+static inline bool told_why(const struct move_at *at, const struct thing *thing,
+			    struct reason *reason)
+{
+	struct any_state view;
+	struct text text;
+	char buf[THING_SIZE];
+
+	text_init(&text, buf, sizeof buf);
+	thing_put(thing->sort, thing->value, &text);
+	at->game->observe(at->state, at->seat, state_of(&view));
+	return game_why_not(at->game, state_of(&view), at->seat, (struct slice){buf, text.len},
+			    reason);
+}
+
 /* The view of a viewer and the catalogue as trees; the caller drops them with json_decref. */
 static inline json_t *told_tree(const char *buf)
 {
