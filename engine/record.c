@@ -352,7 +352,7 @@ static bool seat_is_there(const struct record *record, int seat)
 static bool may_come(struct taking *t)
 {
 	const struct record *record = t->record;
-	int kind = t->row->kind;
+	enum row_kind kind = (enum row_kind)t->row->kind;
 
 	if (t->row->at < record->at)
 		return refuse_number(t, "time goes backwards, to", t->row->at);
