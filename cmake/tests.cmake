@@ -11,7 +11,7 @@ enable_testing()
 set(root ${PROJECT_SOURCE_DIR})
 set(bin ${CMAKE_BINARY_DIR})
 set(tests ${root}/tests)
-find_program(CLANG clang-14 REQUIRED)
+include(cmake/clang-find.cmake)
 find_program(NODE node REQUIRED)
 find_program(PYTHON python3 REQUIRED)
 find_package(PkgConfig REQUIRED)
@@ -44,11 +44,11 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 
-# The eleven laws, and one broken null game per law that the same program must catch.
+# The twelve laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
 if(torture)
 	add_library(torture-laws OBJECT ${torture})
@@ -61,7 +61,7 @@ if(torture)
 
 	test_program(torture-broken
 		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_games.c" games)
-	foreach(law RANGE 1 10)
+	foreach(law 1 2 3 4 5 6 7 8 9 10 12)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
 	endforeach()
 	foreach(way open run turn) # the law of flow, where time could tell a secret
@@ -153,7 +153,7 @@ function(sub_build preset)
 	check(build-${preset} sh -c
 		"${CMAKE_COMMAND} --preset ${preset} && ${CMAKE_COMMAND} --build --preset ${preset} -j 2")
 	set_tests_properties(build-${preset} PROPERTIES TIMEOUT ${timeout_long} LABELS ${preset}
-		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=clang-14;CFLAGS=;LDFLAGS=")
+		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=${CLANG};CFLAGS=;LDFLAGS=")
 endfunction()
 
 # WASM: the tests are written for node and load $TABARD_WASM.
@@ -175,7 +175,7 @@ if(sources)
 endif()
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
-	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" games ai)
+	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term games ai)
 	check(${name}-replay ${name}-replay tests/fuzz/corpus/${name})
 	check(${name} bash tools/fuzz ${name} ${FUZZ_SECONDS})
 	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED fuzz LABELS fuzz)

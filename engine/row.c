@@ -48,6 +48,7 @@ static const struct {
 	[ROW_HOST] = {"host", {PART_ANYBODY}},
 	[ROW_SIT] = {"sit", {PART_SEAT, PART_WHO, PART_NAME}},
 	[ROW_LEAVE] = {"leave", {PART_SEAT}},
+	[ROW_SECRET] = {"secret", {PART_HASH}},
 	[ROW_COMMIT] = {"commit", {PART_HASH}},
 	[ROW_NONCE] = {"nonce", {PART_SEAT, PART_ONE_NONCE}},
 	[ROW_START] = {"start", {PART_HASH_OR_NONE, PART_NONCES}},
@@ -69,7 +70,7 @@ static const char *const who_word[] = {"open", "person", "hot", "bot",
 static const char *const undo_word[] = {"rule", "consent", NULL};
 static const char *const offer_word[] = {"undo", "remove", "end", "rematch", NULL};
 static const char *const yes_word[] = {"no", "yes", NULL};
-static const char *const window_word[] = {"open", "close", NULL};
+static const char *const window_word[] = {"open", "close", "hold", NULL};
 static const char *const end_word[] = {"early", "clock", "abandoned", "frozen", NULL};
 
 const char *row_kind_id(enum row_kind kind)

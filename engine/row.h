@@ -39,6 +39,7 @@ enum row_kind {
 	ROW_SIT,      /* seat, word = enum row_who, strength, text = name or "" */
 	ROW_LEAVE,    /* seat: nobody sits there now */
 	/* Fair dealing. */
+	ROW_SECRET,   /* hash: the seed itself; in a store only, never in a file */
 	ROW_COMMIT,   /* hash: the commitment shown before anybody gives a nonce */
 	ROW_NONCE,    /* seat, nonce[seat] */
 	ROW_START,    /* commitment (or none) and all nonces, frozen; options and seats too */
@@ -62,7 +63,7 @@ enum row_kind {
 enum row_who { WHO_OPEN, WHO_PERSON, WHO_HOT, WHO_BOT, WHO_RANDOM, WHO_THUMB, WHO_PROGRAM };
 enum row_undo { UNDO_RULE, UNDO_CONSENT };
 enum row_offer { OFFER_UNDO, OFFER_REMOVE, OFFER_END, OFFER_REMATCH };
-enum row_window { WINDOW_OPEN, WINDOW_CLOSE };
+enum row_window { WINDOW_OPEN, WINDOW_CLOSE, WINDOW_HOLD };
 enum row_end { END_EARLY, END_CLOCK, END_ABANDONED, END_FROZEN };
 
 enum { SEAT_NOBODY = 15 }; /* where a seat may be missing: `-` in text */

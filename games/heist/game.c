@@ -132,4 +132,5 @@ const struct game heist_game = {
 	.say_event = heist_say_event,
 	.put_extra = heist_put_extra,
 	.check = heist_check,
+	.check_view = heist_check_view,
 };

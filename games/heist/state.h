@@ -202,6 +202,9 @@ void heist_result(const struct game_state *s, struct result *result);
 void heist_observe(const struct game_state *s, int viewer, struct game_state *view);
 void heist_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		   struct game_state *out);
+/* What `imagine` is made of. False if nothing fits; then `out` is undefined. */
+bool heist_fill(const struct game_state *view, int viewer, struct rng *rng,
+		struct game_state *out);
 void heist_put_extra(const struct game_state *view, int viewer, struct json *json);
 
 /* notation.c */
@@ -228,5 +231,6 @@ void heist_draw_picture(const struct game_state *view, const struct reader *read
 
 /* check.c */
 const char *heist_check(const struct game_state *s);
+const char *heist_check_view(const struct game_state *view, int viewer);
 
 #endif

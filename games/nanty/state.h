@@ -300,11 +300,16 @@ struct move nanty_draw(const struct game_state *s, struct rng *rng);
 
 /* check.c */
 const char *nanty_check(const struct game_state *s);
+const char *nanty_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void nanty_observe(const struct game_state *s, int viewer, struct game_state *view);
 void nanty_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		   struct game_state *out);
+
+/* Can the hidden personalities and hands be dealt at all? */
+bool nanty_persons_fit(const struct game_state *view, int viewer);
+bool nanty_hands_fit(const struct game_state *view);
 
 /* notation.c */
 bool nanty_sees(const struct game_state *s, int viewer);

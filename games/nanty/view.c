@@ -82,9 +82,9 @@ static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free,
 	return ways;
 }
 
-static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
+/* Whose personality is hidden, and the set of those that they may have. */
+static uint32_t persons_free(const struct game_state *v, int viewer, bool hidden[NANTY_SEATS])
 {
-	bool hidden[NANTY_SEATS] = {false};
 	uint32_t free = nanty_persons(v->seats);
 
 	if (viewer < NANTY_SEATS)
@@ -94,6 +94,22 @@ static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
 		if (!hidden[seat])
 			free &= ~(1u << v->personality[seat]);
 	}
+	return free;
+}
+
+bool nanty_persons_fit(const struct game_state *view, int viewer)
+{
+	bool hidden[NANTY_SEATS] = {false};
+	uint32_t free = persons_free(view, viewer, hidden);
+
+	return person_ways(view, 0, free, hidden) > 0;
+}
+
+static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
+{
+	bool hidden[NANTY_SEATS] = {false};
+	uint32_t free = persons_free(v, viewer, hidden);
+
 	for (int seat = 0; seat < v->seats; seat++) {
 		uint32_t ways = person_ways(v, seat, free, hidden);
 		uint32_t rest = free & ~(uint32_t)v->ruled_out[seat];
@@ -181,6 +197,21 @@ static struct gap gap_of(const struct game_state *v, int seat)
 	if (gap.high > gap.cards)
 		gap.high = gap.cards;
 	return gap;
+}
+
+bool nanty_hands_fit(const struct game_state *view)
+{
+	struct cards unseen = nanty_unplaced(view);
+	struct gap gap[NANTY_SEATS] = {{0, 0, 0}};
+	int grey = __builtin_popcountll(unseen.deck[0]) - view->pile[0];
+	int red = __builtin_popcountll(unseen.deck[1]) - view->pile[1];
+	int cards = 0;
+
+	for (int seat = 0; seat < view->seats; seat++) {
+		gap[seat] = gap_of(view, seat);
+		cards += gap[seat].cards;
+	}
+	return grey >= 0 && red >= 0 && grey + red == cards && gap_ways(gap, 0, red) > 0;
 }
 
 /* Takes a random bit of a set that is not empty. */

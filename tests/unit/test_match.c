@@ -525,7 +525,7 @@ static void test_trap_is_harmless(void **state)
 	catching = false;
 	assert_int_equal(tries, 1);
 	assert_string_equal(failed_condition, "seat != 1");
-	assert_string_equal(failed_file, "tests/unit/test_match.c");
+	assert_non_null(strstr(failed_file, "tests/unit/test_match.c"));
 	assert_memory_equal(&before, &match, sizeof match);
 	assert_memory_equal(log_before, entries, (size_t)match.count * sizeof *entries);
 	match_scratch(&match, &scratch); /* the others play on */
