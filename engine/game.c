@@ -285,10 +285,6 @@ void event_say(const struct game *game, const struct event *event, const struct 
 {
 	int arg[COUNT_OF(event->arg)];
 
-	if (game->say_event) {
-		game->say_event(event, reader, out);
-		return;
-	}
 	for (int i = 0; i < COUNT_OF(event->arg); i++)
 		arg[i] = event->arg[i];
 	game_say(game, reader, event->id, arg, out);

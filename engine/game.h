@@ -216,7 +216,6 @@ struct game {
 			 struct text *);
 	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
 			   struct text *);
-	void (*say_event)(const struct event *, const struct reader *, struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
