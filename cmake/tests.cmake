@@ -44,9 +44,19 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term server store games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
+
+# The store on a disk that forgets and fails at every call in turn.
+file(GLOB sources CONFIGURE_DEPENDS tests/store/*.c)
+if(sources)
+	test_program(store-disk "${sources}" store PkgConfig::sqlite)
+	foreach(trouble power eio enospc careless)
+		check(store-disk-${trouble} store-disk ${trouble})
+		set_tests_properties(store-disk-${trouble} PROPERTIES TIMEOUT ${timeout_long})
+	endforeach()
+endif()
 
 # The eleven laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
