@@ -189,8 +189,6 @@ static int per_count(const struct nanty_thumb *t, const struct step *step)
 		for (int area = 0; area < NANTY_AREAS; area++)
 			n += s->building[area] != 0;
 		return n;
-	case PER_OWN_BUILDING:
-		return nanty_buildings(s, t->seat);
 	case PER_PAWN_AT:
 		return nanty_pawns_at(s, step->c);
 	case PER_PAWN_PICKED:

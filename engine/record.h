@@ -9,7 +9,7 @@
  *   seat 2 Bob
  *   commitment <64 hex digits: SHA-256 of the seed>
  *   nonce 2 <32 hex digits>
- *   seed <64 hex digits, once the game is over>
+ *   seed <64 hex digits>
  *   moves
  *   1 * role 1 knight
  *   2 * deal 1 4
@@ -18,8 +18,9 @@
  *   hash 0123456789abcdef
  *
  * Options at their fallback are left out. `*` is chance. The result is there when the game is
- * over; the hash always is, so a file that was cut off is noticed. A line that begins with `#`
- * is a remark.
+ * over; the hash always is, so a file that was cut off is noticed. The seed is there whenever
+ * the writer knows it: a game saved to be taken up again holds it, and so all that is to come.
+ * A line that begins with `#` is a remark.
  */
 #ifndef TABARD_RECORD_H
 #define TABARD_RECORD_H

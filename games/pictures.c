@@ -3,22 +3,18 @@
 
 #include "games/list.h"
 
-#ifndef ONLY_NULL
 extern picture_draw looting_draw_picture;
 extern picture_draw eighty_draw_picture;
 extern picture_draw heist_draw_picture;
 extern picture_draw nanty_draw_picture;
-#endif
 extern picture_draw null_draw_picture;
 
 /* In the order of game_list. */
 static picture_draw *const pictures[] = {
-#ifndef ONLY_NULL
 	looting_draw_picture,
 	eighty_draw_picture,
 	heist_draw_picture,
 	nanty_draw_picture,
-#endif
 	null_draw_picture,
 };
 

@@ -21,10 +21,10 @@ static struct move random_choose(struct player *player, const struct question *q
 }
 
 static const struct player_kind kinds[] = {
-	{"random", random_start, random_choose, NULL, false, false},
-	{"bot", bot_player_start, bot_player_choose, bot_player_stop, true, false},
-	{"thumb", bot_player_start, bot_player_choose, bot_player_stop, false, false},
-	{"exec", bot_player_start, bot_player_choose, bot_player_stop, false, true},
+	{"random", random_start, random_choose, NULL, false},
+	{"bot", bot_player_start, bot_player_choose, bot_player_stop, false},
+	{"thumb", bot_player_start, bot_player_choose, bot_player_stop, false},
+	{"exec", bot_player_start, bot_player_choose, bot_player_stop, true},
 };
 
 /* The people of the inn: its host Harry Bailey and some of the pilgrims. */

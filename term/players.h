@@ -25,16 +25,15 @@ struct question {
 /*
  * A kind of computer player, written in --seats as `word` or `word:strength`. `start` reads the
  * strength ("" if there is none) and returns false for a bad one; `choose` answers a question
- * with one of its legal moves; `stop` may be NULL. A kind that `advises` also answers for people
- * who ask for a hint. A kind that `runs` programs is seated by the command line only, never by
- * a game file, which may come from anybody.
+ * with one of its legal moves; `stop` may be NULL. A kind that `runs` programs is seated by the
+ * command line only, never by a game file, which may come from anybody.
  */
 struct player_kind {
 	const char *word;
 	bool (*start)(struct player *player, const char *strength);
 	struct move (*choose)(struct player *player, const struct question *question);
 	void (*stop)(struct player *player);
-	bool advises, runs;
+	bool runs;
 };
 
 struct player {
@@ -52,7 +51,7 @@ static inline bool player_is_person(const struct player *player)
 
 /*
  * Seats people and computers as `--seats` says: a comma list of `you`, names and kinds, or a
- * number of seats (you and random players). NULL: you and as many random players as the game
+ * number of seats (you and computers of level 3). NULL: you and as many of those as the game
  * needs. Returns the number of seats, or 0 after a sentence.
  */
 int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list);

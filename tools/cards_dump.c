@@ -1,5 +1,8 @@
-/* Prints the programs of Nanty Narking as lines of tab-separated fields, for tools/cards:
- * kind, id, name, flags, steps (op a b c, separated by semicolons), text. */
+/*
+ * Prints the programs of Nanty Narking as lines of tab-separated fields, for tools/cards:
+ * kind, id, name, steps (op a b c, separated by semicolons), text in English and in Italian,
+ * and "sets" if the sets derived from the rows do not agree with this one.
+ */
 #include <stdio.h>
 
 #include "games/nanty/machine.h"
@@ -13,13 +16,22 @@ static void put_program(const char *kind, const char *id, int name, const struct
 		       step[i].b, step[i].c);
 }
 
+static bool has_op(int card, enum nanty_op op)
+{
+	const struct step *step = nanty_cards[card].program;
+
+	while (step->op != op && step->op != OP_STOP)
+		step++;
+	return step->op == op;
+}
+
 static bool in_sets(int card)
 {
 	const struct card *row = &nanty_cards[card];
-	bool good = cards_has(&nanty_loan_cards, card) == ((row->flags & CARD_LOAN) != 0);
+	bool good = cards_has(&nanty_loan_cards, card) == has_op(card, OP_LOAN);
 
-	good &= cards_has(&nanty_stuck_cards, card) == ((row->flags & CARD_STUCK) != 0);
-	good &= cards_has(&nanty_three_cards, card) == ((row->flags & CARD_THREE) != 0);
+	good &= cards_has(&nanty_stuck_cards, card) == has_op(card, OP_STICK);
+	good &= cards_has(&nanty_three_cards, card) == row->for_three;
 	good &= cards_has(&nanty_interrupts, card) == (row->answer != ANSWER_NONE);
 	for (int occasion = 0; occasion < OCCASIONS; occasion++)
 		good &= cards_has(&nanty_answers[occasion], card) == (row->fits >> occasion & 1);

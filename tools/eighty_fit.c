@@ -1,10 +1,8 @@
 /*
  * Takes the figures of ai/eighty_lore.c and ai/eighty.c that are no rules from games that the
- * search plays against itself with two seats. Not part of the build:
+ * search plays against itself with two seats.
  *
- *   gcc -std=c11 -O2 -I. -o /tmp/eighty_fit tools/eighty_fit.c ai/eighty_[a-z]*.c ai/search.c
- *       ai/playout.c ai/row.c games/eighty/[a-z]*.c engine/[a-z]*.c -lm
- *   /tmp/eighty_fit GAMES ITERATIONS SEED
+ *   build/eighty_fit GAMES ITERATIONS SEED
  *
  * Prints how often a rival is ahead after its next move and in the long run, by the lead over it,
  * and the fit of who won: by how many turns one must lead to have e times the odds, by the

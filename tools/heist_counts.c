@@ -1,11 +1,11 @@
-/* Writes games/heist/counts.c: for every shape, legal layouts by cell of the painting.
- * Build and run from the root of the repository:
- *   cc -std=c11 -O2 -I. -o /tmp/heist_counts tools/heist_counts.c games/heist/walk.c \
- *      games/heist/block.c games/heist/facts.c games/heist/question.c games/heist/grid.c
- *   /tmp/heist_counts > games/heist/counts.c */
+/*
+ * Writes games/heist/solver/counts_data.c: for every shape, legal layouts by cell of the painting.
+ * From the root of the repository, after a build:
+ *   build/heist_counts > games/heist/solver/counts_data.c
+ */
 #include <stdio.h>
 
-#include "games/heist/walk.h"
+#include "games/heist/solver/walk.h"
 
 static bool count_visit(void *context, const struct block *block)
 {
@@ -42,8 +42,8 @@ static void shape_print(struct shape shape)
 
 int main(void)
 {
-	printf("/* Legal layouts by cell of the painting, all shapes. Written by\n"
-	       " * tools/heist_counts.c: do not edit. */\n#include \"games/heist/counts.h\"\n\n");
+	printf("/*\n * Legal layouts by cell of the painting, all shapes. Written by\n"
+	       " * tools/heist_counts.c: do not edit.\n */\n#include \"games/heist/solver/counts.h\"\n\n");
 	printf("/* By width, then height, then cell. */\nstatic const uint32_t counts[] = {\n");
 	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++)
 		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++)

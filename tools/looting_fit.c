@@ -1,11 +1,9 @@
 /*
  * Fits the estimate of final points of Looting London (`final` and `draw` in
  * ai/looting_weights.h) to games of two that the playout policy plays against itself, and prints
- * it. Not part of the build:
+ * it.
  *
- *   gcc -std=c11 -O2 -I. -o /tmp/looting_fit tools/looting_fit.c ai/looting_end.c
- *       ai/looting_why.c games/looting/[a-z]*.c engine/[a-z]*.c -lm
- *   /tmp/looting_fit GAMES SEED
+ *   build/looting_fit GAMES SEED
  *
  * Samples are beginnings of turns, more of them late in a game; the lead of the active seat at
  * the end is explained by the differences of what the estimate looks at. Least squares.

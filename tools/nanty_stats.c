@@ -1,7 +1,7 @@
-/* Random games of Nanty Narking, counted: the tables in docs/rules/nanty-narking.md.
- * Build and run from the root of the repository:
- *   cc -std=c11 -O2 -I. -o /tmp/nanty_stats tools/nanty_stats.c engine/[a-z]*.c games/nanty/[a-z]*.c
- *   /tmp/nanty_stats 10000 */
+/*
+ * Random games of Nanty Narking, counted: the tables in docs/rules/nanty-narking.md.
+ *   build/nanty_stats 10000
+ */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -3,10 +3,11 @@
  * viewer makes no difference.
  *
  * Notation: `>42` forwards, `<38` backwards, `+10` and `-10` take and give, `report`, `pass`,
- * `<0` the return to London; with two pawns a letter goes before: `a>42`. A Character's name goes
- * first, with what it does after a blank: `mudge >5`, `aouda`, `captain-speedy b>42`. `no` keeps
- * the Character asked about. A drawn card is chosen by its name. Chance writes `first 3` and
- * `draw telegram`; `*` marks the copy with the reshuffle sign.
+ * `<0` the return to London; with two pawns a letter goes before what a pawn does: `a>42`. A
+ * Character's name goes first, with what it does after a blank: `mudge >5`, `aouda`,
+ * `captain-speedy b>42`. `no` keeps the Character asked about. A drawn card is chosen by its
+ * name. Chance writes `first 3` and `draw telegram`; `draw special-train*` is the copy with the
+ * reshuffle sign, where another copy has none.
  */
 #include "games/eighty/reach.h"
 #include "games/eighty/words.h"

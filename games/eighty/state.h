@@ -316,7 +316,7 @@ void eighty_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		    struct game_state *out);
 void eighty_put_extra(const struct game_state *view, int viewer, struct json *json);
 
-/* notation.c, table.c */
+/* notation.c, picture.c */
 void eighty_put_move(const struct game_state *s, int seat, struct move move, int viewer,
 		     struct text *out);
 void eighty_say_move(const struct game_state *s, int seat, struct move move,

@@ -1,5 +1,7 @@
-/* The text of a game id (GH-1.13 to GH-1.17): pack, scramble, write in five-bit characters, add a
- * check character; and all that backwards. */
+/*
+ * The text of a game id (GH-1.13 to GH-1.17): pack, scramble, write in five-bit characters, add a
+ * check character; and all that backwards.
+ */
 #include "games/heist/mystery.h"
 
 enum {

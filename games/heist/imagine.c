@@ -4,7 +4,7 @@
  * decided is taken to be uniform too: every question of the grid alike, every payment alike given
  * who was revealed, every order of a supply of tokens alike.
  */
-#include "games/heist/deduce.h"
+#include "games/heist/solver/deduce.h"
 #include "games/heist/solver.h"
 #include "games/heist/state.h"
 

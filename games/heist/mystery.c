@@ -1,8 +1,8 @@
 /* Ranks of layouts and the draw of starting questions. The text of game ids is in id.c. */
 #include "games/heist/mystery.h"
 
-#include "games/heist/counts.h"
-#include "games/heist/walk.h"
+#include "games/heist/solver/counts.h"
+#include "games/heist/solver/walk.h"
 
 uint32_t heist_layouts_count(struct shape shape)
 {
@@ -35,7 +35,7 @@ bool heist_layouts_each(struct shape shape, struct layout_visitor visitor)
 	struct walk walk;
 
 	walk_rules(&walk, shape);
-	return heist_walk_all(&walk, (struct visitor){ each_block, &visitor });
+	return heist_walk_all(&walk, (struct visitor){each_block, &visitor});
 }
 
 /* On the way to a rank: what is left of it. */
@@ -60,7 +60,7 @@ static bool descent_visit(void *context, const struct block *block)
 /* GH-1.12. The painting by table; then the blocks come in the order of ranks. */
 bool heist_layout_from_rank(struct shape shape, uint32_t rank, struct layout *layout)
 {
-	struct descent descent = { rank, layout };
+	struct descent descent = {rank, layout};
 	struct walk walk;
 	struct opening opening;
 	const uint32_t *counts;
@@ -74,7 +74,7 @@ bool heist_layout_from_rank(struct shape shape, uint32_t rank, struct layout *la
 	walk_rules(&walk, shape);
 	for (struct mask s = heist_walk_open(&walk, painting, &opening); !mask_empty(s);)
 		if (!heist_walk_visit(&walk, &opening, mask_take(&s),
-		            (struct visitor){ descent_visit, &descent }))
+				      (struct visitor){descent_visit, &descent}))
 			return true;
 	ASSERT(false);
 	return false;
@@ -101,7 +101,7 @@ static bool ascent_visit(void *context, const struct block *block)
 
 bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint32_t *rank)
 {
-	struct ascent ascent = { 0, layout };
+	struct ascent ascent = {0, layout};
 	struct walk walk;
 	struct opening opening;
 	const uint32_t *counts;
@@ -113,9 +113,9 @@ bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint3
 		ascent.rank += counts[cell];
 	walk_rules(&walk, shape);
 	for (struct mask s = heist_walk_open(&walk, layout->cell[GOOD_PAINTING], &opening);
-	        !mask_empty(s);)
+	     !mask_empty(s);)
 		if (!heist_walk_visit(&walk, &opening, mask_take(&s),
-		            (struct visitor){ ascent_visit, &ascent })) {
+				      (struct visitor){ascent_visit, &ascent})) {
 			*rank = ascent.rank;
 			return true;
 		}
@@ -157,7 +157,7 @@ struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, u
 {
 	const struct grid *grid = heist_grid_by_code(mystery->code);
 	uint64_t state = ((uint64_t)mystery->code << 48) + ((uint64_t)mystery->number << 8) + kind;
-	struct shuffle shuffle = { .count = 0 };
+	struct shuffle shuffle = {.count = 0};
 	unsigned length;
 
 	ASSERT(grid && kind >= 1 && kind <= START_KINDS);
@@ -171,5 +171,5 @@ struct start heist_mystery_start(const struct mystery *mystery, unsigned kind, u
 		shuffle_set(&shuffle, i, shuffle_get(&shuffle, other));
 		shuffle_set(&shuffle, other, keep); /* found first, also where other is i */
 	}
-	return (struct start){ (uint8_t)kind, shuffle_get(&shuffle, seat % length) };
+	return (struct start){(uint8_t)kind, shuffle_get(&shuffle, seat % length)};
 }

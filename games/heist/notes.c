@@ -1,6 +1,6 @@
 /*
  * The note sheet (GH-6.2): a small map for each good with the owner's marks and, if wanted, what
- * the solver knows. Apart from table.c because it is shown on request only and costs a solution.
+ * the solver knows. Apart from picture.c because it is shown on request only and costs a solution.
  */
 #include "games/heist/solver.h"
 #include "games/heist/state.h"

@@ -8,7 +8,7 @@
 
 #include "engine/canvas.h"
 #include "engine/game.h"
-#include "games/heist/survey.h"
+#include "games/heist/solver/survey.h"
 
 /* The name of a good in words that are the same in every language: GH-1.1. */
 extern const char *const heist_good_name[GOODS];

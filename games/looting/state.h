@@ -128,7 +128,6 @@ _Static_assert(LOOTING_SEATS == LOOTING_WITNESSES + 1, "looting_deck_size adds f
 /* The facts of a tile by its code; 0 is no tile. */
 struct looting_tile {
 	uint8_t crime, witness, value;
-	uint8_t spare;
 };
 
 /* tiles_data.c */

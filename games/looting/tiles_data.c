@@ -5,15 +5,15 @@
 #include "games/looting/state.h"
 
 #define VALUES(crime, witness)                                                                     \
-	{crime, witness, 1, 0}, {crime, witness, 2, 0}, {crime, witness, 3, 0},                    \
-	{crime, witness, 4, 0}, {crime, witness, 5, 0}, {crime, witness, 6, 0},                    \
-	{crime, witness, 7, 0}, {crime, witness, 8, 0}, {crime, witness, 9, 0}
+	{crime, witness, 1}, {crime, witness, 2}, {crime, witness, 3},                             \
+	{crime, witness, 4}, {crime, witness, 5}, {crime, witness, 6},                             \
+	{crime, witness, 7}, {crime, witness, 8}, {crime, witness, 9}
 #define WITNESSES(crime)                                                                           \
 	VALUES(crime, LOOTING_WAIF), VALUES(crime, LOOTING_GRINDER), VALUES(crime, LOOTING_BOBBY), \
 	VALUES(crime, LOOTING_DAME)
 
 const struct looting_tile looting_tile[LOOTING_CODES] = {
-	{0, 0, 0, 0},
+	{0, 0, 0},
 	WITNESSES(LOOTING_GREEN),
 	WITNESSES(LOOTING_RED),
 	WITNESSES(LOOTING_YELLOW),

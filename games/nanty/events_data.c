@@ -1,64 +1,43 @@
 /* The programs that are not action cards: random events, city area abilities, the turn itself. */
-#include "games/nanty/machine.h"
+#include "games/nanty/steps.h"
+
+#define ROW(id, ...) {id, STEPS(__VA_ARGS__, STEP(EVENT_END))}
 
 const struct event_card nanty_events[NANTY_EVENTS] = {
-	{"zeppelin", /* NN-8.1 NN-8.18 */
-	 STEPS({OP_ROLL, 1, 0, 0}, {OP_CLEAR, 0, 0, 0}, {OP_AGENTS, 0, 0, 0}, {OP_SHIELD, 0, 0, 0},
-	       {OP_RAZE, 0, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"flood", /* NN-8.2 NN-8.19 */
-	 STEPS({OP_ROLL, 2, 0, 0}, {OP_FLOOD, 0, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"fire", /* NN-8.3 NN-8.20 */
-	 STEPS({OP_SPREAD, 0, 0, 0}, {OP_SHIELD, 0, 0, 0}, {OP_RAZE, 0, 0, 0},
-	       {OP_EVENT_END, 0, 0, 0})},
-	{"fog", /* NN-8.4 */
-	 STEPS({OP_MILL, 5, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"riots", /* NN-8.5 */
-	 STEPS({OP_RIOTS, 8, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"explosion", /* NN-8.6 */
-	 STEPS({OP_ROLL, 1, 0, 0}, {OP_SHIELD, 0, 0, 0}, {OP_RAZE, 0, 0, 0},
-	       {OP_EVENT_END, 0, 0, 0})},
-	{"earthquake", /* NN-8.6 NN-8.21 */
-	 STEPS({OP_ROLL, 2, 0, 0}, {OP_SHIELD, 0, 0, 0}, {OP_RAZE, 0, 0, 0},
-	       {OP_EVENT_END, 0, 0, 0})},
-	{"murders", /* NN-8.7 NN-8.24 */
-	 STEPS({OP_EACH, WHO_ANY, EACH_ALL, 0}, {OP_ROLL, 1, 0, 0},
-	       {OP_PAWN, PICK_ROLLED | PICK_BY_TARGET, 0, 0}, {OP_ATTEMPT, BY_EVENT, 0, 0},
-	       {OP_NEXT, 0, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"martial-law", /* NN-8.8 NN-8.22 */
-	 STEPS({OP_ROLL, 4, 0, 0}, {OP_KEEP_OUT, PAWN_GRENADIER, 0, 0},
-	       {OP_ENTER, PAWN_GRENADIER, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
-	{"inigo-jones", /* NN-8.9 NN-8.23 */
-	 STEPS({OP_ROLL, 1, 0, 0}, {OP_LAPSE, 0, 0, 0}, {OP_EVICT, 0, 0, 0},
-	       {OP_EVENT_END, 0, 0, 0})},
-	{"subsidence", /* NN-8.10 */
-	 STEPS({OP_EACH, WHO_BUILDING, EACH_ALL, 0}, {OP_SUBSIDE, 2, 0, 0}, {OP_NEXT, 0, 0, 0},
-	       {OP_EVENT_END, 0, 0, 0})},
-	{"immigrants", /* NN-8.11 NN-8.22 */
-	 STEPS({OP_ROLL, 3, 0, 0}, {OP_KEEP_OUT, PAWN_IMMIGRANT, 0, 0},
-	       {OP_ENTER, PAWN_IMMIGRANT, 0, 0}, {OP_EVENT_END, 0, 0, 0})},
+	ROW("zeppelin", ROLL(1), CLEAR, AGENTS, SHIELD, RAZE), /* NN-8.1 NN-8.18 */
+	ROW("flood", ROLL(2), FLOOD), /* NN-8.2 NN-8.19 */
+	ROW("fire", SPREAD, SHIELD, RAZE), /* NN-8.3 NN-8.20 */
+	ROW("fog", MILL(5)), /* NN-8.4 */
+	ROW("riots", RIOTS(8)), /* NN-8.5 */
+	ROW("explosion", ROLL(1), SHIELD, RAZE), /* NN-8.6 */
+	ROW("earthquake", ROLL(2), SHIELD, RAZE), /* NN-8.6 NN-8.21 */
+	ROW("murders", /* NN-8.7 NN-8.24 */
+	    EACH(ALL, ANY, ROLL(1), PAWN(PICK_ROLLED | PICK_BY_TARGET), ATTEMPT(EVENT))),
+	ROW("martial-law", ROLL(4), KEEP_OUT(GRENADIER), ENTER(GRENADIER)), /* NN-8.8 NN-8.22 */
+	ROW("inigo-jones", ROLL(1), LAPSE, EVICT), /* NN-8.9 NN-8.23 */
+	ROW("subsidence", EACH(ALL, BUILDING, SUBSIDE(2))), /* NN-8.10 */
+	ROW("immigrants", ROLL(3), KEEP_OUT(IMMIGRANT), ENTER(IMMIGRANT)), /* NN-8.11 NN-8.22 */
 };
 
 /* Section 6. Holborn has none: it answers events (NN-6.7). */
 const struct step *const nanty_abilities[NANTY_AREAS] = {
-	[CHELSEA] = STEPS({OP_FEE, 3, 0, 0}, {OP_PLACE, SPOT_AROUND, 0, CHELSEA}),
-	[WESTMINSTER] = STEPS({OP_DRAW, 1, 0, 1}, {OP_DISCARD, 0, 1, 0}),
-	[STRAND] = STEPS({OP_FEE, 2, 0, 0}, {OP_CALM, 0, 0, 0}),
-	[WEST_END] = STEPS({OP_GAIN, 2, 0, 0}),
-	[HOLBORN] = STEPS({OP_END, 0, 0, 0}),
-	[CITY] = STEPS({OP_DISCARD, 0, 0, 0}, {OP_GAIN, 2, 0, 0}),
-	[HIGHBURY] = STEPS({OP_GAIN, 2, 0, 0}),
-	[EAST_END] = STEPS({OP_MARK, MARK_AROUND, EAST_END, 0}),
-	[BERMONDSEY] = STEPS({OP_FEE, 3, 0, 0}, {OP_PLACE, SPOT_AROUND, 0, BERMONDSEY}),
-	[SOUTHWARK] = STEPS({OP_GAIN, 1, 0, 0}),
-	[LAMBETH] = STEPS({OP_GAIN, 3, 0, 0}),
-	[BATTERSEA] = STEPS({OP_GAIN, 1, 0, 0}),
+	[CHELSEA] = STEPS(FEE(3), PLACE_AROUND(CHELSEA)),
+	[WESTMINSTER] = STEPS(DRAW_ONE_TO_DISCARD),
+	[STRAND] = STEPS(FEE(2), CALM),
+	[WEST_END] = STEPS(GAIN(2)),
+	[HOLBORN] = STEPS(NOTHING),
+	[CITY] = STEPS(DISCARD, GAIN(2)),
+	[HIGHBURY] = STEPS(GAIN(2)),
+	[EAST_END] = STEPS(MARK_NEAR(EAST_END)),
+	[BERMONDSEY] = STEPS(FEE(3), PLACE_AROUND(BERMONDSEY)),
+	[SOUTHWARK] = STEPS(GAIN(1)),
+	[LAMBETH] = STEPS(GAIN(3)),
+	[BATTERSEA] = STEPS(GAIN(1)),
 };
 
 /* From PROGRAM_SETUP on: set-up (NN-2.9), a turn (section 3), an attempt (NN-7.23). */
 const struct step *const nanty_turns[] = {
-	STEPS({OP_DEAL_PERSON, 0, 0, 0}, {OP_DEAL_CARD, NANTY_HAND, 0, 0}, {OP_DEAL_FIRST, 0, 0,
-		0}),
-	STEPS({OP_TURN_START, 0, 0, 0}, {OP_FIRST_POINT, 0, 0, 0}, {OP_LAST_POINT, 0, 0, 0},
-	      {OP_REFILL, 0, 0, 0}, {OP_TURN_END, 0, 0, 0}),
-	STEPS({OP_WINDOW, 0, 0, 0}, {OP_FALL, 0, 0, 0}),
+	STEPS(STEP(DEAL_PERSON), STEP_A(DEAL_CARD, NANTY_HAND), STEP(DEAL_FIRST)),
+	STEPS(STEP(TURN_START), STEP(FIRST_POINT), STEP(LAST_POINT), REFILL, STEP(TURN_END)),
+	STEPS(STEP(WINDOW), STEP(FALL)),
 };

@@ -32,10 +32,32 @@ void nanty_query_cards(struct query *q, int kind, struct cards cards)
 		nanty_query_add(q, kind, cards_take(&cards), 0);
 }
 
+void nanty_query_pile(struct query *q)
+{
+	struct cards pile = nanty_unplaced(q->s);
+
+	pile.deck[q->s->pile[0] > 0] = 0;
+	nanty_query_cards(q, MOVE_DRAW, pile);
+}
+
 enum flow nanty_machine_ask(struct machine *m, int seat)
 {
 	m->f->asked = (uint8_t)seat;
 	return FLOW_WAIT;
+}
+
+enum flow nanty_machine_repeat(struct machine *m, int times, int seat, bool left)
+{
+	struct frame *f = m->f;
+
+	if (!f->stage) {
+		f->stage = 1;
+		f->count = (uint8_t)times;
+	}
+	if (f->count > 0 && left)
+		return nanty_machine_ask(m, seat);
+	f->stage = f->count = 0;
+	return FLOW_NEXT;
 }
 
 void nanty_machine_push(struct machine *m, int program, int owner)

@@ -69,12 +69,6 @@ enum nanty_answer {
 	ANSWER_LEAVE,     /* the turn ends, the card in play returns */
 };
 
-enum nanty_card_flag {
-	CARD_LOAN = 1,
-	CARD_STUCK = 2, /* may lie before its victim for good */
-	CARD_THREE = 4, /* not in two-player games */
-};
-
 /* A row of the card table. The icons are in the program; the text is a message. */
 struct card {
 	const char *id;
@@ -82,7 +76,7 @@ struct card {
 	uint16_t text;   /* message, or 0 */
 	uint16_t fits;   /* interrupts: a set of occasions */
 	uint8_t answer;  /* enum nanty_answer */
-	uint8_t flags;
+	bool for_three;  /* not in two-player games: NN-2.7 */
 };
 
 struct event_card {
@@ -94,7 +88,7 @@ extern const struct card nanty_cards[NANTY_CARDS];
 extern const struct event_card nanty_events[NANTY_EVENTS];
 extern const struct step *const nanty_abilities[NANTY_AREAS];
 extern const struct step *const nanty_turns[];
-/* Derived from the table; tools/cards checks that they agree with the rows. */
+/* Sets derived from the rows; test_nanty_data.c and tools/cards check that they agree. */
 extern const struct cards nanty_answers[OCCASIONS];
 extern const struct cards nanty_interrupts, nanty_loan_cards, nanty_stuck_cards, nanty_three_cards;
 
@@ -137,7 +131,9 @@ enum nanty_spot {
 };
 enum { PLACE_QUIET = 1, PLACE_OPTIONAL = 2 };
 enum nanty_mark { MARK_ANY, MARK_BESIDE, MARK_AROUND };
-enum nanty_per { PER_MARKER, PER_BUILDING, PER_OWN_BUILDING, PER_PAWN_AT, PER_PAWN_PICKED };
+enum nanty_cost { COST_FULL = 1, COST_HALF }; /* what the cost is divided by */
+enum { BUY_CALM, BUY_TROUBLED };
+enum nanty_per { PER_MARKER, PER_BUILDING, PER_PAWN_AT, PER_PAWN_PICKED };
 
 enum flow {
 	FLOW_NEXT, /* go on with the next step */
@@ -197,9 +193,16 @@ static inline const struct step *nanty_step(const struct frame *f)
 void nanty_query_add(struct query *q, int kind, int a, int b);
 void nanty_query_areas(struct query *q, int kind, uint32_t areas);
 void nanty_query_cards(struct query *q, int kind, struct cards cards);
+/* The cards that chance may draw from the pile next: grey before red. NN-2.4 */
+void nanty_query_pile(struct query *q);
 
 /* machine.c: what every op needs. */
 enum flow nanty_machine_ask(struct machine *m, int seat);
+/*
+ * For an op that asks several times: asks `seat` until `take` has counted the frame's `count`
+ * down from `times` (read at the first call only) to 0, or there is nothing left to ask for.
+ */
+enum flow nanty_machine_repeat(struct machine *m, int times, int seat, bool left);
 void nanty_machine_push(struct machine *m, int program, int owner);
 void nanty_machine_pop(struct machine *m);
 void nanty_machine_note(struct machine *m, int word, int a, int b, int c);

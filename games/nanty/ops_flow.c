@@ -28,15 +28,10 @@ static enum flow roll_run(struct machine *m)
 	struct game_state *s = m->s;
 
 	if (!m->f->stage) {
-		m->f->stage = 1;
-		m->f->count = m->step->a;
 		s->rolls = 0;
 		memset(s->roll, 0, sizeof s->roll);
 	}
-	if (m->f->count > 0)
-		return nanty_machine_ask(m, SEAT_CHANCE);
-	m->f->stage = 0;
-	return FLOW_NEXT;
+	return nanty_machine_repeat(m, m->step->a, SEAT_CHANCE, true);
 }
 
 static void roll_list(struct query *q)
@@ -199,7 +194,6 @@ const struct op nanty_op_fi = {"fi", fi_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_each = {"each", each_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_next = {"next", next_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_seat = {"seat", seat_run, seat_list, seat_take, seat_can,
-	NANTY_WORD_ASK_SEAT,
-				 SEES_ALL};
+				 NANTY_WORD_ASK_SEAT, SEES_ALL};
 const struct op nanty_op_third = {"third", third_run, third_list, third_take, third_can,
 				  NANTY_WORD_ASK_THIRD, SEES_ALL};

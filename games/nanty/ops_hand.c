@@ -7,6 +7,11 @@ static int pile_size(const struct game_state *s)
 	return s->pile[0] + s->pile[1];
 }
 
+static int at_most(int number, int limit)
+{
+	return number < limit ? number : limit;
+}
+
 /* a: cards, or 0 for one per own building; c: needs a card to draw (NN-6.2). NN-3.9 */
 static bool draw_can(const struct game_state *s, int seat, const struct step *step)
 {
@@ -16,24 +21,9 @@ static bool draw_can(const struct game_state *s, int seat, const struct step *st
 
 static enum flow draw_run(struct machine *m)
 {
-	struct frame *f = m->f;
+	int cards = m->step->a ? m->step->a : nanty_buildings(m->s, m->f->owner);
 
-	if (!f->stage) {
-		f->stage = 1;
-		f->count = m->step->a ? m->step->a : (uint8_t)nanty_buildings(m->s, f->owner);
-	}
-	if (f->count > 0 && pile_size(m->s) > 0)
-		return nanty_machine_ask(m, SEAT_CHANCE);
-	f->stage = f->count = 0;
-	return FLOW_NEXT;
-}
-
-static void draw_list(struct query *q)
-{
-	struct cards pile = nanty_unplaced(q->s);
-
-	pile.deck[q->s->pile[0] > 0] = 0; /* NN-2.4 */
-	nanty_query_cards(q, MOVE_DRAW, pile);
+	return nanty_machine_repeat(m, cards, SEAT_CHANCE, pile_size(m->s) > 0);
 }
 
 static enum flow draw_take(struct machine *m, struct move move)
@@ -44,11 +34,6 @@ static enum flow draw_take(struct machine *m, struct move move)
 }
 
 /* a: Fog, the top cards go to the discard pile for all to see. NN-8.4 */
-static enum flow mill_run(struct machine *m)
-{
-	return draw_run(m);
-}
-
 static enum flow mill_take(struct machine *m, struct move move)
 {
 	m->s->pile[card_deck(move.arg[0])]--;
@@ -60,16 +45,7 @@ static enum flow mill_take(struct machine *m, struct move move)
 /* a: from the discard pile, for all to see. NN-11.3 */
 static enum flow salvage_run(struct machine *m)
 {
-	struct frame *f = m->f;
-
-	if (!f->stage) {
-		f->stage = 1;
-		f->count = m->step->a;
-	}
-	if (f->count > 0 && !cards_none(m->s->discard))
-		return nanty_machine_ask(m, SEAT_CHANCE);
-	f->stage = f->count = 0;
-	return FLOW_NEXT;
+	return nanty_machine_repeat(m, m->step->a, SEAT_CHANCE, !cards_none(m->s->discard));
 }
 
 static void salvage_list(struct query *q)
@@ -146,16 +122,14 @@ static enum flow give_run(struct machine *m)
 {
 	struct frame *f = m->f;
 	int held = m->s->hand_count[f->target - 1];
+	enum flow flow;
 
-	if (!f->stage) {
-		f->stage = 1;
-		f->count = (uint8_t)(held < m->step->a ? held : m->step->a);
-		f->third = f->count == held;
-	}
-	if (f->count > 0 && held > 0)
-		return nanty_machine_ask(m, f->target - 1);
-	f->stage = f->count = f->third = 0;
-	return FLOW_NEXT;
+	if (!f->stage)
+		f->third = held <= m->step->a;
+	flow = nanty_machine_repeat(m, at_most(held, m->step->a), f->target - 1, held > 0);
+	if (flow == FLOW_NEXT)
+		f->third = 0;
+	return flow;
 }
 
 static void target_cards(struct query *q)
@@ -250,17 +224,9 @@ static enum flow search_take(struct machine *m, struct move move)
 /* a: so many cards of the target drawn at random and looked at by the owner. NN-11.5 */
 static enum flow snatch_run(struct machine *m)
 {
-	struct frame *f = m->f;
-	int held = m->s->hand_count[f->target - 1];
+	int held = m->s->hand_count[m->f->target - 1];
 
-	if (!f->stage) {
-		f->stage = 1;
-		f->count = (uint8_t)(held < m->step->a ? held : m->step->a);
-	}
-	if (f->count > 0)
-		return nanty_machine_ask(m, SEAT_CHANCE);
-	f->stage = 0;
-	return FLOW_NEXT;
+	return nanty_machine_repeat(m, at_most(held, m->step->a), SEAT_CHANCE, true);
 }
 
 static void snatch_list(struct query *q)
@@ -360,11 +326,10 @@ static enum flow renew_take(struct machine *m, struct move move)
 	return FLOW_NEXT;
 }
 
-const struct op nanty_op_draw = {"draw", draw_run, draw_list, draw_take, draw_can,
-	NANTY_WORD_ASK_DRAW,
-				 SEES_OWNER};
-const struct op nanty_op_mill = {"mill", mill_run, draw_list, mill_take, NULL, NANTY_WORD_ASK_DRAW,
-				 SEES_ALL};
+const struct op nanty_op_draw = {"draw", draw_run, nanty_query_pile, draw_take, draw_can,
+				 NANTY_WORD_ASK_DRAW, SEES_OWNER};
+const struct op nanty_op_mill = {"mill", draw_run, nanty_query_pile, mill_take, NULL,
+				 NANTY_WORD_ASK_DRAW, SEES_ALL};
 const struct op nanty_op_salvage = {"salvage", salvage_run, salvage_list, salvage_take, NULL,
 				    NANTY_WORD_ASK_DRAW, SEES_ALL};
 const struct op nanty_op_discard = {"discard", discard_run, own_cards, discard_take, discard_can,
@@ -372,8 +337,7 @@ const struct op nanty_op_discard = {"discard", discard_run, own_cards, discard_t
 const struct op nanty_op_scrap = {"scrap", scrap_run, scrap_list, scrap_take, NULL,
 				  NANTY_WORD_ASK_SCRAP, SEES_ALL};
 const struct op nanty_op_give = {"give", give_run, target_cards, give_take, NULL,
-	NANTY_WORD_ASK_GIVE,
-				 SEES_PAIR};
+				 NANTY_WORD_ASK_GIVE, SEES_PAIR};
 const struct op nanty_op_either = {"either", either_run, either_list, either_take, NULL,
 				   NANTY_WORD_ASK_EITHER, SEES_PAIR};
 const struct op nanty_op_sell = {"sell", discard_run, own_cards, sell_take, sell_can,
@@ -388,5 +352,4 @@ const struct op nanty_op_keep = {"keep", keep_run, keep_list, keep_take, NULL, N
 const struct op nanty_op_peek = {"peek", peek_run, peek_list, peek_take, NULL, NANTY_WORD_ASK_DRAW,
 				 SEES_NOBODY};
 const struct op nanty_op_renew = {"renew", peek_run, renew_list, renew_take, NULL,
-	NANTY_WORD_ASK_DRAW,
-				  SEES_OWNER};
+				  NANTY_WORD_ASK_DRAW, SEES_OWNER};

@@ -14,8 +14,6 @@ static int count_per(const struct machine *m, enum nanty_per per)
 		for (int area = 0; area < NANTY_AREAS; area++)
 			n += s->building[area] != 0;
 		return n;
-	case PER_OWN_BUILDING:
-		return nanty_buildings(s, m->f->owner);
 	case PER_PAWN_AT:
 		return nanty_pawns_at(s, m->step->c);
 	case PER_PAWN_PICKED:

@@ -296,20 +296,16 @@ static enum flow place_take(struct machine *m, struct move move)
 }
 
 const struct op nanty_op_pawn = {"pawn", pawn_run, pawn_list, pawn_take, pawn_can,
-	NANTY_WORD_ASK_PAWN,
-				 SEES_ALL};
+				 NANTY_WORD_ASK_PAWN, SEES_ALL};
 const struct op nanty_op_other = {"other", other_run, other_list, other_take, NULL,
 				  NANTY_WORD_ASK_OTHER, SEES_ALL};
 const struct op nanty_op_goal = {"goal", goal_run, goal_list, goal_take, NULL, NANTY_WORD_ASK_GOAL,
 				 SEES_ALL};
 const struct op nanty_op_area = {"area", area_run, area_list, area_take, area_can,
-	NANTY_WORD_ASK_AREA,
-				 SEES_ALL};
+				 NANTY_WORD_ASK_AREA, SEES_ALL};
 const struct op nanty_op_calm = {"calm", area_run, area_list, calm_take, area_can,
-	NANTY_WORD_ASK_CALM,
-				 SEES_ALL};
+				 NANTY_WORD_ASK_CALM, SEES_ALL};
 const struct op nanty_op_mark = {"mark", mark_run, mark_list, mark_take, mark_can,
-	NANTY_WORD_ASK_MARK,
-				 SEES_ALL};
+				 NANTY_WORD_ASK_MARK, SEES_ALL};
 const struct op nanty_op_place = {"place", place_run, place_list, place_take, place_can,
 				  NANTY_WORD_ASK_PLACE, SEES_ALL};

@@ -2,15 +2,6 @@
 #include "games/nanty/machine.h"
 #include "games/nanty/words.h"
 
-/* Cards that chance may draw next: grey before red. NN-2.4 */
-static void pile_list(struct query *q)
-{
-	struct cards pile = nanty_unplaced(q->s);
-
-	pile.deck[q->s->pile[0] > 0] = 0;
-	nanty_query_cards(q, MOVE_DRAW, pile);
-}
-
 /* Does a city area card serve its owner now? Section 6, NN-8.8. */
 static bool city_serves(const struct game_state *s, int seat, int area)
 {
@@ -323,14 +314,13 @@ const struct op nanty_op_first_point = {"first_point", first_point_run, first_po
 					first_point_take, NULL, NANTY_WORD_ASK_FIRST, SEES_ALL};
 const struct op nanty_op_last_point = {"last_point", first_point_run, last_point_list,
 				       last_point_take, NULL, NANTY_WORD_ASK_LAST, SEES_ALL};
-const struct op nanty_op_refill = {"refill", refill_run, pile_list, refill_take, NULL,
+const struct op nanty_op_refill = {"refill", refill_run, nanty_query_pile, refill_take, NULL,
 				   NANTY_WORD_ASK_DRAW, SEES_OWNER};
-const struct op nanty_op_turn_start = {"turn_start", turn_start_run, NULL, NULL, NULL, 0,
-				       SEES_ALL};
+const struct op nanty_op_turn_start = {"turn_start", turn_start_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_turn_end = {"turn_end", turn_end_run, NULL, NULL, NULL, 0, SEES_ALL};
 const struct op nanty_op_deal_person = {"deal_person", deal_person_run, deal_person_list,
 					deal_person_take, NULL, NANTY_WORD_ASK_DRAW, SEES_OWNER};
-const struct op nanty_op_deal_card = {"deal_card", deal_card_run, pile_list, refill_take, NULL,
-				      NANTY_WORD_ASK_DRAW, SEES_OWNER};
+const struct op nanty_op_deal_card = {"deal_card", deal_card_run, nanty_query_pile, refill_take,
+				      NULL, NANTY_WORD_ASK_DRAW, SEES_OWNER};
 const struct op nanty_op_deal_first = {"deal_first", deal_first_run, deal_first_list,
 				       deal_first_take, NULL, NANTY_WORD_ASK_DRAW, SEES_ALL};

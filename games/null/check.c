@@ -14,10 +14,8 @@ static const char *check_ranges(const struct game_state *s)
 		return "there is no such phase";
 	if (s->turn >= s->seats || s->winner >= s->seats)
 		return "a seat is out of range";
-#if NULL_BREAK != 3 && NULL_BREAK != 11
 	if ((s->phase <= NULL_PHASE_LAY || s->phase == NULL_PHASE_OVER) && s->winner)
 		return "there is a winner outside the settling of a round";
-#endif
 	return NULL;
 }
 

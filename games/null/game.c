@@ -48,11 +48,7 @@ const struct field null_fields[] = {
 /* What moves and events are about. */
 static const char *const role_id[] = {"miller", "knight", "reeve", "friar", "cook", "squire"};
 
-#if NULL_BREAK == 8
-static const char *const share_id[] = {"all", "all"};
-#else
 static const char *const share_id[] = {"half", "all"};
-#endif
 
 enum { SORT_CARD = SORT_OWN, SORT_ROLE, SORT_SHARE };
 
@@ -101,11 +97,7 @@ const struct game null_game = {
 	.seats_min = 2,
 	.seats_max = NULL_SEATS,
 	.move_max = NULL_VALUES,
-#if NULL_BREAK == 10
-	.decisions_max = 12,
-#else
 	.decisions_max = 150, /* 4 roles, 24 deals, 24 lays, 24 rolls, 3 x 24 thief questions */
-#endif
 	.state_size = sizeof(struct game_state),
 	.options = options,
 	.words = null_words,

@@ -21,9 +21,6 @@ static void deal_next(struct game_state *s)
 
 void null_init(struct game_state *s, const struct setup *setup)
 {
-#if NULL_BREAK == 3
-	uint8_t stale = s->die; /* the log alone does not give this byte */
-#endif
 	memset(s, 0, sizeof *s);
 	s->seats = setup->seats;
 	s->hand_max = (uint8_t)(3 + setup->choice[NULL_OPTION_HAND]); /* NU-1.3 */
@@ -31,11 +28,6 @@ void null_init(struct game_state *s, const struct setup *setup)
 	memset(s->pack, NULL_COPIES, sizeof s->pack);
 	s->pack_size = NULL_CARDS;
 	s->phase = NULL_PHASE_ROLES;
-#if NULL_BREAK == 3
-	s->die = stale % 6;
-#elif NULL_BREAK == 11
-	s->die = (uint8_t)(sizeof(size_t) % 6); /* differs between native and WASM */
-#endif
 }
 
 uint32_t null_to_move(const struct game_state *s)
@@ -61,14 +53,6 @@ static int legal_lay(const struct game_state *s, int seat, struct move *out)
 		if (s->hand[seat][value - 1] > 0)
 			out[n++] = (struct move){NULL_LAY, {(uint8_t)value}};
 	}
-#if NULL_BREAK == 1
-	if (n == 2) {
-		struct move swap = out[0];
-
-		out[0] = out[1];
-		out[1] = swap;
-	}
-#endif
 	return n;
 }
 
@@ -76,10 +60,6 @@ int null_legal(const struct game_state *s, int seat, struct move *out)
 {
 	int n = 0;
 
-#if NULL_BREAK == 7
-	if (seat < s->seats && s->phase == NULL_PHASE_LAY && s->laid[seat])
-		return legal_lay(s, seat, out); /* though it is not asked any more */
-#endif
 	if (s->phase == NULL_PHASE_LAY) /* an empty hand has nothing to lay anyway */
 		return seat < s->seats && s->laid[seat] == 0 ? legal_lay(s, seat, out) : 0;
 	if (!seat_in(null_to_move(s), seat))
@@ -108,10 +88,6 @@ static int next_thief(const struct game_state *s, int from)
 
 		if (seat == s->winner)
 			return NULL_NOBODY;
-#if NULL_BREAK == 6
-		if (s->hand[seat][0] == 0)
-			continue; /* who is asked would tell who has a thief */
-#endif
 		if (s->hand_size[seat] > 0)
 			return seat;
 	}
@@ -168,9 +144,6 @@ static void turn_up(struct game_state *s, struct events *events)
 			arg[0] = seat;
 			arg[1] = s->laid[seat];
 		}
-#if NULL_BREAK == 9
-		if (s->laid[seat] != 6) /* a six is lost on the way */
-#endif
 		s->discard[s->laid[seat] - 1]++;
 		s->laid[seat] = 0;
 	}
@@ -209,10 +182,6 @@ static void apply_chance(struct game_state *s, struct move move)
 		s->pot = (uint8_t)(s->pot + s->die);
 		s->phase = NULL_PHASE_LAY;
 	}
-#if NULL_BREAK == 2
-	if (move.kind == NULL_ROLL && s->pot > 1) /* depends on where the state lies in memory */
-		s->pot = (uint8_t)(s->pot & ~(hash_bytes(0, &s, sizeof s) & 1));
-#endif
 }
 
 static void apply_lay(struct game_state *s, int seat, int value)

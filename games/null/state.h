@@ -8,14 +8,6 @@
 #include "engine/canvas.h"
 #include "engine/game.h"
 
-/*
- * NULL_BREAK=n builds a null game that breaks law n of docs/ARCHITECTURE.md, so that a test can
- * prove that the torture test finds it. A game made from this one leaves these lines out.
- */
-#ifndef NULL_BREAK
-#define NULL_BREAK 0
-#endif
-
 enum {
 	NULL_SEATS = 4,
 	NULL_VALUES = 6,  /* NU-1.1: cards of value 1-6 ... */

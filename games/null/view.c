@@ -17,16 +17,9 @@ void null_observe(const struct game_state *s, int viewer, struct game_state *vie
 
 		view->laid[seat] = own || !s->laid[seat] ? s->laid[seat] : NULL_HIDDEN;
 		view->role[seat] = own || over || !s->role[seat] ? s->role[seat] : NULL_HIDDEN;
-#if NULL_BREAK == 5
-		view->role[seat] = s->role[seat];
-#endif
 		if (own)
 			memcpy(view->hand[seat], s->hand[seat], sizeof s->hand[seat]);
 	}
-#if NULL_BREAK == 4
-	if (viewer < s->seats)
-		view->hand[viewer][5] = 0; /* its owner could not play a six */
-#endif
 }
 
 /* Takes one card at random out of those that could be anywhere. */

@@ -1,14 +1,14 @@
 #!/bin/bash
 # Proves that a breach can be repeated: by the command that the report prints, and by its game
-# file. Takes a torture test whose null game breaks law 9.
-#   self_test.sh PATH-TO-torture-broken-9
+# file. Takes the torture test of the broken null games, of which null-9 breaks law 9.
+#   self_test.sh PATH-TO-torture-broken
 set -u
 torture=$1
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 bad=0
 
-"$torture" --expect-law 9 --out "$dir" >"$dir/first" || bad=1
+"$torture" --game null-9 --expect-law 9 --out "$dir" >"$dir/first" || bad=1
 grep -v -e 'game file' -e 'decisions,' "$dir/first" >"$dir/first-report"
 arguments=$(sed -n 's/^  again: torture //p' "$dir/first")
 # shellcheck disable=SC2086 # the arguments are words

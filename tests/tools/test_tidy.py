@@ -58,6 +58,8 @@ BROKEN = [
 	("term/b.c", "\n" * 900, "b.c:800: file of 901 lines"),
 	("term/b.c", "/* " + "x" * 110 + " */\n", "b.c:2: line of 116 columns"),
 	("term/b.c", "\t" * 12 + "int xyz;\n", "b.c:2: line of 104 columns"),
+	("games/b.def", "/* " + "x" * 110 + " */\n", "b.def:2: line of 116 columns"),
+	("games/x/solver/b.c", '#include "games/x/state.h"\n', "games/ may not include games/x/state.h"),
 	("term/b.c", "int f(void)\n{\n        return 1;\n}\n", "b.c:4: indent with tabs"),
 	("term/b.c", "int f(void)\n{\n" + "\n" * 68 + "}\n", "b.c:2: f: 71 lines"),
 	("tests/b.c", "int f(int a, int b, int c, int d, int e, int f)\n{\n}\n", "b.c:2: f: 6 parameters"),

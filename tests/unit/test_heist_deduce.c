@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "games/heist/mystery.h"
-#include "games/heist/survey.h"
+#include "games/heist/solver/survey.h"
 #include "tests/unit/heist_brute.h"
 
 enum { BROAD = 8000, LISTED = 20000 };

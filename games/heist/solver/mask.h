@@ -1,7 +1,9 @@
-/* A set of cells as 128 bits: the largest grid has 100. Two words rather than a 128-bit type,
- * because on grids up to 8x8 the upper word stays zero and costs next to nothing. */
-#ifndef HEIST_MASK_H
-#define HEIST_MASK_H
+/*
+ * A set of cells as 128 bits: the largest grid has 100. Two words rather than a 128-bit type,
+ * because on grids up to 8x8 the upper word stays zero and costs next to nothing.
+ */
+#ifndef TABARD_HEIST_MASK_H
+#define TABARD_HEIST_MASK_H
 
 #include "engine/base.h"
 
@@ -12,7 +14,7 @@ struct mask {
 /* Cells are 0-127. */
 static inline struct mask mask_bit(unsigned cell)
 {
-	struct mask m = { 0, 0 };
+	struct mask m = {0, 0};
 
 	if (cell < 64)
 		m.lo = (uint64_t)1 << cell;
@@ -23,23 +25,23 @@ static inline struct mask mask_bit(unsigned cell)
 
 static inline struct mask mask_none(void)
 {
-	return (struct mask){ 0, 0 };
+	return (struct mask){0, 0};
 }
 
 static inline struct mask mask_and(struct mask a, struct mask b)
 {
-	return (struct mask){ a.lo & b.lo, a.hi & b.hi };
+	return (struct mask){a.lo & b.lo, a.hi & b.hi};
 }
 
 static inline struct mask mask_or(struct mask a, struct mask b)
 {
-	return (struct mask){ a.lo | b.lo, a.hi | b.hi };
+	return (struct mask){a.lo | b.lo, a.hi | b.hi};
 }
 
 /* What is in a and not in b. */
 static inline struct mask mask_minus(struct mask a, struct mask b)
 {
-	return (struct mask){ a.lo & ~b.lo, a.hi & ~b.hi };
+	return (struct mask){a.lo & ~b.lo, a.hi & ~b.hi};
 }
 
 static inline bool mask_empty(struct mask m)
@@ -82,8 +84,10 @@ static inline uint32_t mask_count(struct mask m)
 	return m.hi ? n + mask_count_word(m.hi) : n;
 }
 
-/* Removes the lowest cell and returns it; the mask must not be empty. Loops read
- * `for (struct mask m = set; !mask_empty(m);) { unsigned cell = mask_take(&m); ... }`. */
+/*
+ * Removes the lowest cell and returns it; the mask must not be empty. Loops read
+ * `for (struct mask m = set; !mask_empty(m);) {unsigned cell = mask_take(&m); ...}`.
+ */
 static inline unsigned mask_take(struct mask *m)
 {
 	unsigned cell;

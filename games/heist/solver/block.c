@@ -1,8 +1,10 @@
-/* Counting in a block by inclusion and exclusion. Let N be the ordered necklace pairs and B the
+/*
+ * Counting in a block by inclusion and exclusion. Let N be the ordered necklace pairs and B the
  * ordered bracelet pairs. Layouts = |N| x |B|, less those where a necklace shares a cell with a
  * bracelet, plus those where both do, which were taken off twice. A cell is hardly ever in both
- * reaches, so the corrections are short loops. */
-#include "games/heist/block.h"
+ * reaches, so the corrections are short loops.
+ */
+#include "games/heist/solver/block.h"
 
 /* The two goods of one kind. */
 struct side {
@@ -59,10 +61,12 @@ static void clashes_set(const struct side *side, struct mask shared, uint32_t *c
 	}
 }
 
-/* Counts layouts by the cell of good `which` of the side `own`, adds them to count[] unless that
- * is NULL, and returns their sum: all layouts of the block. */
+/*
+ * Counts layouts by the cell of good `which` of the side `own`, adds them to count[] unless that
+ * is NULL, and returns their sum: all layouts of the block.
+ */
 static uint64_t side_sum(const struct side *own, const struct side *other, unsigned which,
-	const uint32_t *clashes, uint64_t *count)
+			 const uint32_t *clashes, uint64_t *count)
 {
 	uint64_t total = 0;
 
@@ -126,8 +130,8 @@ uint64_t heist_block_tally(const struct block *block, struct tally *tally)
 }
 
 /* The bracelets of the block once the necklaces lie in two cells. */
-static void bracelets_left(
-	const struct block *block, unsigned gold, unsigned silver, struct side *side)
+static void bracelets_left(const struct block *block, unsigned gold, unsigned silver,
+			   struct side *side)
 {
 	struct mask taken = mask_or(mask_bit(gold), mask_bit(silver));
 	struct mask open[2] = {
@@ -144,8 +148,10 @@ static void fixed_copy(const struct block *block, struct layout *layout)
 		layout->cell[good] = block->fixed[good];
 }
 
-/* Walks the pairs of a side in order until `index` of them are passed; each pair is written to
- * cell[0..1]. */
+/*
+ * Walks the pairs of a side in order until `index` of them are passed; each pair is written to
+ * cell[0..1].
+ */
 static void pair_pick(const struct side *side, uint64_t index, uint8_t *cell)
 {
 	for (struct mask m = side->open[0]; !mask_empty(m);) {
@@ -224,7 +230,7 @@ uint64_t heist_block_rank(const struct block *block, const struct layout *layout
 
 			bracelets_left(block, gold, silver, &bracelets);
 			if (gold == layout->cell[GOOD_NECKLACE_GOLD] &&
-			        silver == layout->cell[GOOD_NECKLACE_SILVER])
+			    silver == layout->cell[GOOD_NECKLACE_SILVER])
 				return rank +
 				       pair_rank(&bracelets, layout->cell + GOOD_BRACELET_GOLD);
 			rank += bracelets.pairs;
@@ -234,8 +240,8 @@ uint64_t heist_block_rank(const struct block *block, const struct layout *layout
 	return rank;
 }
 
-static bool bracelets_each(
-	const struct side *side, struct layout *layout, struct layout_visitor visitor)
+static bool bracelets_each(const struct side *side, struct layout *layout,
+			   struct layout_visitor visitor)
 {
 	for (struct mask m = side->open[0]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
@@ -253,7 +259,7 @@ static bool bracelets_each(
 
 bool heist_block_each(const struct block *block, struct layout_visitor visitor)
 {
-	struct layout layout = { { 0 } };
+	struct layout layout = {{0}};
 	struct side bracelets;
 
 	fixed_copy(block, &layout);

@@ -1,5 +1,5 @@
 /* Regions of questions and the answers a layout gives to them. */
-#include "games/heist/question.h"
+#include "games/heist/solver/question.h"
 
 unsigned heist_question_count(struct shape shape)
 {
@@ -49,24 +49,8 @@ unsigned heist_answer_of(struct mask region, const struct layout *layout)
 
 /* GH-2.4: by first, then second good; without the rings and without statue and necklace. */
 static const uint8_t pairs[PAIRS][2] = {
-	{ 1, 2 },
-	{ 1, 3 },
-	{ 1, 6 },
-	{ 1, 7 },
-	{ 2, 4 },
-	{ 2, 5 },
-	{ 2, 6 },
-	{ 2, 7 },
-	{ 3, 4 },
-	{ 3, 5 },
-	{ 3, 6 },
-	{ 3, 7 },
-	{ 4, 5 },
-	{ 4, 6 },
-	{ 4, 7 },
-	{ 5, 6 },
-	{ 5, 7 },
-	{ 6, 7 },
+	{1, 2}, {1, 3}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {3, 4},
+	{3, 5}, {3, 6}, {3, 7}, {4, 5}, {4, 6}, {4, 7}, {5, 6}, {5, 7}, {6, 7},
 };
 
 unsigned heist_start_count(struct shape shape, unsigned kind)
@@ -109,7 +93,7 @@ int heist_start_pair(unsigned a, unsigned b)
 {
 	for (int i = 0; i < PAIRS; i++)
 		if ((pairs[i][0] == a && pairs[i][1] == b) ||
-		        (pairs[i][0] == b && pairs[i][1] == a))
+		    (pairs[i][0] == b && pairs[i][1] == a))
 			return i;
 	return -1;
 }

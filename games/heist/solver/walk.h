@@ -1,13 +1,15 @@
-/* Walks through all layouts that agree with some facts, a block at a time: painting, statue, gold
+/*
+ * Walks through all layouts that agree with some facts, a block at a time: painting, statue, gold
  * ring, silver ring in ascending order. With facts that bind necklaces or bracelets beyond their
  * partners (counters, a necklace's distance to a bracelet) a place of these four goods is cut into
  * several blocks; no layout is in two of them. So without such facts the blocks come in the order
- * of GH-1.12, and each holds all layouts of its four goods. */
-#ifndef HEIST_WALK_H
-#define HEIST_WALK_H
+ * of GH-1.12, and each holds all layouts of its four goods.
+ */
+#ifndef TABARD_HEIST_WALK_H
+#define TABARD_HEIST_WALK_H
 
-#include "games/heist/block.h"
-#include "games/heist/facts.h"
+#include "games/heist/solver/block.h"
+#include "games/heist/solver/facts.h"
 
 enum {
 	RINGS_MAX = 160,  /* 20 cells at 5 steps, 4 diagonal neighbours each, two orders */
@@ -39,8 +41,10 @@ struct opening {
 	struct rings rings[RINGS_MAX];
 };
 
-/* Called with each block that is not plainly empty (its count may still be 0); false ends the
- * walk. */
+/*
+ * Called with each block that is not plainly empty (its count may still be 0); false ends the
+ * walk.
+ */
 struct visitor {
 	bool (*visit)(void *context, const struct block *block);
 	void *context;
@@ -49,15 +53,19 @@ struct visitor {
 /* Prepares a walk; blocks refer to it, so it must stay where it is while they are used. */
 void heist_walk_init(struct walk *walk, const struct facts *facts);
 
-/* Where the painting may be; where the statue may be then, once the opening is set. No walk leads
- * to anything anywhere else. */
+/*
+ * Where the painting may be; where the statue may be then, once the opening is set. No walk leads
+ * to anything anywhere else.
+ */
 struct mask heist_walk_paintings(const struct walk *walk);
 struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct opening *opening);
 
-/* Visits the blocks with this painting and that statue, a cell of heist_walk_open. False if
- * the visitor ended it. */
+/*
+ * Visits the blocks with this painting and that statue, a cell of heist_walk_open. False if
+ * the visitor ended it.
+ */
 bool heist_walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
-	struct visitor visitor);
+		      struct visitor visitor);
 
 /* Visits all blocks. */
 bool heist_walk_all(const struct walk *walk, struct visitor visitor);

@@ -1,6 +1,8 @@
-/* The rules between the goods, one function each, in the words of the ledger. The solver has them
- * a second time as masks (walk.c); the tests hold the two against each other. */
-#include "games/heist/layout.h"
+/*
+ * The rules between the goods, one function each, in the words of the ledger. The solver has them
+ * a second time as masks (walk.c); the tests hold the two against each other.
+ */
+#include "games/heist/solver/layout.h"
 
 static bool different(struct shape shape, const struct layout *layout)
 {
@@ -31,7 +33,7 @@ static bool painting_alone(struct shape shape, const struct layout *layout)
 static bool statue_fits(struct shape shape, const struct layout *layout)
 {
 	unsigned steps =
-	        heist_cell_steps(shape, layout->cell[GOOD_STATUE], layout->cell[GOOD_PAINTING]);
+		heist_cell_steps(shape, layout->cell[GOOD_STATUE], layout->cell[GOOD_PAINTING]);
 
 	return steps == 4 || steps == 5;
 }
@@ -46,7 +48,7 @@ static bool rings_fit(struct shape shape, const struct layout *layout)
 	return heist_cell_steps(shape, gold, silver) == 2 &&
 	       mask_has(heist_grid_around(shape, gold), silver) &&
 	       (heist_cell_steps(shape, gold, painting) == 5 ||
-	               heist_cell_steps(shape, silver, painting) == 5);
+		heist_cell_steps(shape, silver, painting) == 5);
 }
 
 /* GH-1.6 */

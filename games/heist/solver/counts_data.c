@@ -1,6 +1,8 @@
-/* Legal layouts by cell of the painting, all shapes. Written by
- * tools/heist_counts.c: do not edit. */
-#include "games/heist/counts.h"
+/*
+ * Legal layouts by cell of the painting, all shapes. Written by
+ * tools/heist_counts.c: do not edit.
+ */
+#include "games/heist/solver/counts.h"
 
 /* By width, then height, then cell. */
 static const uint32_t counts[] = {

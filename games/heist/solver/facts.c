@@ -1,5 +1,5 @@
 /* Gathering facts; no deduction is done here. */
-#include "games/heist/facts.h"
+#include "games/heist/solver/facts.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ enum facts_error heist_facts_distance(struct facts *facts, unsigned a, unsigned 
 	if (a >= GOODS || b >= GOODS || a == b)
 		return FACTS_RANGE;
 	if (steps == 0 || steps > STEPS_MAX ||
-	        (facts->distance[a][b] != 0 && facts->distance[a][b] != steps)) {
+	    (facts->distance[a][b] != 0 && facts->distance[a][b] != steps)) {
 		facts->broken = 1;
 		return FACTS_OK;
 	}
@@ -100,7 +100,7 @@ static bool distances_agree(const struct facts *facts, const struct layout *layo
 			unsigned steps = facts->distance[a][b];
 
 			if (steps != 0 && steps != heist_cell_steps(facts->shape, layout->cell[a],
-			                                   layout->cell[b]))
+								    layout->cell[b]))
 				return false;
 		}
 	return true;

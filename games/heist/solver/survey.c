@@ -1,8 +1,10 @@
-/* Surveying questions. Small blocks are gone through layout by layout. For large ones let U be a
+/*
+ * Surveying questions. Small blocks are gone through layout by layout. For large ones let U be a
  * set of the four open goods and F(U) the number of layouts of the block with all of U inside the
  * region: as in block.c a product of two pair counts with the clashes taken back. From the sixteen
- * F the numbers of layouts with exactly U inside follow by subtraction. */
-#include "games/heist/survey.h"
+ * F the numbers of layouts with exactly U inside follow by subtraction.
+ */
+#include "games/heist/solver/survey.h"
 
 #include <string.h>
 
@@ -68,7 +70,7 @@ static void plan_degrees(struct plan *plan, struct tally *tally)
 			uint64_t *count = &tally->count[GOOD_NECKLACE_GOLD + i][cell];
 
 			plan->degree[i][cell] =
-			        mask_count(mask_and(block->open[i ^ 1], partner[cell]));
+				mask_count(mask_and(block->open[i ^ 1], partner[cell]));
 			plan->layouts[i][cell] = (uint32_t)*count;
 			*count = 0;
 			if (i % 2 == 0)
@@ -92,9 +94,9 @@ static void plan_clashes(struct plan *plan, unsigned n, unsigned b)
 		clash->necklace = (uint8_t)(1u << (n ^ 1));
 		clash->bracelet = (uint8_t)(1u << (b ^ 1));
 		clash->with_necklace =
-		        mask_and(block->open[n ^ 1], block->partners->necklace[cell]);
+			mask_and(block->open[n ^ 1], block->partners->necklace[cell]);
 		clash->with_bracelet =
-		        mask_and(block->open[b ^ 1], block->partners->bracelet[cell]);
+			mask_and(block->open[b ^ 1], block->partners->bracelet[cell]);
 		clash->necklaces = mask_count(clash->with_necklace);
 		clash->bracelets = mask_count(clash->with_bracelet);
 		if (clash->necklaces > 0 && clash->bracelets > 0)
@@ -110,15 +112,14 @@ static void plan_twins(struct plan *plan, unsigned b)
 	for (struct mask m = mask_and(block->open[0], block->open[b]); !mask_empty(m);) {
 		unsigned cell = mask_take(&m);
 		struct mask with =
-		        mask_and(block->partners->necklace[cell], block->partners->bracelet[cell]);
+			mask_and(block->partners->necklace[cell], block->partners->bracelet[cell]);
 
 		with = mask_and(with, mask_and(block->open[1], block->open[b ^ 1]));
 		while (!mask_empty(with)) {
 			ASSERT(plan->twins < TWINS_MAX);
 			plan->twin[plan->twins++] = (struct twin){
-				{ (uint8_t)cell, (uint8_t)mask_take(&with) },
-				{ (uint8_t)(1u | 1u << b), (uint8_t)(2u | 1u << (b ^ 1)) }
-			};
+				{(uint8_t)cell, (uint8_t)mask_take(&with)},
+				{(uint8_t)(1u | 1u << b), (uint8_t)(2u | 1u << (b ^ 1))}};
 		}
 	}
 }
@@ -138,8 +139,8 @@ static void plan_set(struct plan *plan, const struct block *block, struct tally 
 }
 
 /* Pairs of one kind with none, the first, the second, both asked to be inside the region. */
-static void pairs_inside(
-	const struct plan *plan, unsigned kind, struct mask region, uint32_t inside[4])
+static void pairs_inside(const struct plan *plan, unsigned kind, struct mask region,
+			 uint32_t inside[4])
 {
 	const struct mask *open = plan->block->open + 2 * kind;
 	const struct mask *partner = partner_of(plan->block, 2 * kind);
@@ -168,8 +169,10 @@ static uint32_t layouts_inside(const struct plan *plan, unsigned open, struct ma
 	return layouts;
 }
 
-/* Takes the clashes back from F. F of no good and of one good is set elsewhere, so a clash outside
- * the region matters only if both partners are inside. */
+/*
+ * Takes the clashes back from F. F of no good and of one good is set elsewhere, so a clash outside
+ * the region matters only if both partners are inside.
+ */
 static void clashes_back(const struct plan *plan, struct mask region, uint32_t f[SUBSETS])
 {
 	for (unsigned i = 0; i < plan->clashes; i++) {
@@ -177,7 +180,7 @@ static void clashes_back(const struct plan *plan, struct mask region, uint32_t f
 		uint32_t necklaces, bracelets;
 
 		if (!mask_has(region, c->cell) && (!mask_meets(region, c->with_necklace) ||
-		                                          !mask_meets(region, c->with_bracelet)))
+						   !mask_meets(region, c->with_bracelet)))
 			continue;
 		necklaces = mask_count(mask_and(region, c->with_necklace));
 		bracelets = mask_count(mask_and(region, c->with_bracelet));
@@ -187,20 +190,22 @@ static void clashes_back(const struct plan *plan, struct mask region, uint32_t f
 		}
 		for (unsigned u = 1; u < SUBSETS; u++)
 			f[u] -= (u & c->necklace ? necklaces : c->necklaces) *
-			        (u & c->bracelet ? bracelets : c->bracelets);
+				(u & c->bracelet ? bracelets : c->bracelets);
 	}
 	for (unsigned i = 0; i < plan->twins; i++) {
 		const struct twin *t = &plan->twin[i];
 		unsigned here = (mask_has(region, t->cell[0]) ? t->here[0] : 0u) |
-		                (mask_has(region, t->cell[1]) ? t->here[1] : 0u);
+				(mask_has(region, t->cell[1]) ? t->here[1] : 0u);
 
 		for (unsigned u = 1; u < SUBSETS && here; u++)
 			f[u] += (u & ~here) == 0;
 	}
 }
 
-/* Layouts with exactly the goods of u inside the region, for every u: from those with at least
- * them. */
+/*
+ * Layouts with exactly the goods of u inside the region, for every u: from those with at least
+ * them.
+ */
 static void both_kinds(const struct plan *plan, struct mask region, uint32_t f[SUBSETS])
 {
 	uint32_t necklaces[4], bracelets[4];
@@ -219,10 +224,12 @@ static void both_kinds(const struct plan *plan, struct mask region, uint32_t f[S
 				f[u] -= f[u | bit];
 }
 
-/* The same where the region is in reach of one kind only: no clash is inside it, so two of that
- * kind inside go with every pair of the other. */
-static void one_kind(
-	const struct plan *plan, unsigned kind, struct mask region, uint32_t f[SUBSETS])
+/*
+ * The same where the region is in reach of one kind only: no clash is inside it, so two of that
+ * kind inside go with every pair of the other.
+ */
+static void one_kind(const struct plan *plan, unsigned kind, struct mask region,
+		     uint32_t f[SUBSETS])
 {
 	const struct mask *open = plan->block->open + 2 * kind;
 	const struct mask *partner = partner_of(plan->block, 2 * kind);
@@ -253,7 +260,7 @@ static void survey_large(struct surveying *s, const struct block *block)
 		struct mask region = s->region[q];
 		bool necklaces = mask_meets(region, plan->both[0]);
 		bool bracelets = mask_meets(region, plan->both[1]);
-		uint32_t f[SUBSETS] = { plan->total };
+		uint32_t f[SUBSETS] = {plan->total};
 		unsigned fixed = 0;
 
 		for (unsigned good = GOOD_STATUE; good < GOOD_NECKLACE_GOLD; good++)
@@ -277,7 +284,7 @@ static bool survey_layout(void *context, const struct layout *layout)
 	const struct surveying *s = context;
 	struct shape shape = s->walk->facts.shape;
 	unsigned lines = (unsigned)shape.height + shape.width;
-	uint8_t answer[QUESTIONS_MAX] = { 0 };
+	uint8_t answer[QUESTIONS_MAX] = {0};
 
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++) {
 		unsigned cell = layout->cell[good];
@@ -307,7 +314,7 @@ static bool survey_block(void *context, const struct block *block)
 	if (count == 0)
 		return true;
 	if (count <= SMALL)
-		return heist_block_each(block, (struct layout_visitor){ survey_layout, s });
+		return heist_block_each(block, (struct layout_visitor){survey_layout, s});
 	heist_block_tally(block, &s->tally);
 	plan_set(&s->plan, block, &s->tally);
 	s->plan.total = (uint32_t)count;
@@ -315,16 +322,18 @@ static bool survey_block(void *context, const struct block *block)
 	return true;
 }
 
-/* Whether the facts do not tell the rings apart. Every block then has a twin with the rings
- * exchanged, and one of the two is enough. */
+/*
+ * Whether the facts do not tell the rings apart. Every block then has a twin with the rings
+ * exchanged, and one of the two is enough.
+ */
 static bool rings_alike(const struct facts *facts)
 {
 	if (!mask_same(facts->allowed[GOOD_RING_GOLD], facts->allowed[GOOD_RING_SILVER]))
 		return false;
 	for (unsigned good = 0; good < GOODS; good++)
 		if (good != GOOD_RING_GOLD && good != GOOD_RING_SILVER &&
-		        facts->distance[GOOD_RING_GOLD][good] !=
-		                facts->distance[GOOD_RING_SILVER][good])
+		    facts->distance[GOOD_RING_GOLD][good] !=
+			    facts->distance[GOOD_RING_SILVER][good])
 			return false;
 	return true;
 }
@@ -349,11 +358,13 @@ void heist_survey_take(struct survey *survey, const struct deduce *deduce)
 	for (unsigned q = 0; q < survey->questions; q++)
 		s.region[q] = heist_question_region(shape, q);
 	s.alike = rings_alike(&deduce->walk.facts);
-	heist_walk_all(&deduce->walk, (struct visitor){ survey_block, &s });
+	heist_walk_all(&deduce->walk, (struct visitor){survey_block, &s});
 }
 
-/* Squares the mantissa again and again: each time it passes 2 there is a bit. A mantissa of 31
- * bits after the point loses less than one unit in all, the cut after 24 bits another. */
+/*
+ * Squares the mantissa again and again: each time it passes 2 there is a bit. A mantissa of 31
+ * bits after the point loses less than one unit in all, the cut after 24 bits another.
+ */
 uint32_t heist_log2_fixed(uint32_t n)
 {
 	unsigned whole = 31u - (unsigned)__builtin_clz(n);

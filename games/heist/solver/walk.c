@@ -1,6 +1,8 @@
-/* Cutting facts into blocks. The painting bounds everything, statue and rings hang on it, the
- * necklaces hang on the statue and the bracelets on the rings: that is the order of the loops. */
-#include "games/heist/walk.h"
+/*
+ * Cutting facts into blocks. The painting bounds everything, statue and rings hang on it, the
+ * necklaces hang on the statue and the bracelets on the rings: that is the order of the loops.
+ */
+#include "games/heist/solver/walk.h"
 
 #include <string.h>
 
@@ -14,8 +16,8 @@ static struct mask rings_between(struct shape shape, unsigned cell, unsigned fro
 }
 
 /* The part of a mask of good b that facts leave once good a lies in the cell. */
-static struct mask narrow(
-	const struct walk *walk, struct mask mask, unsigned a, unsigned cell, unsigned b)
+static struct mask narrow(const struct walk *walk, struct mask mask, unsigned a, unsigned cell,
+			  unsigned b)
 {
 	unsigned steps = walk->facts.distance[a][b];
 
@@ -27,16 +29,16 @@ static void cell_init(struct walk *walk, unsigned cell)
 	struct shape shape = walk->facts.shape;
 	struct mask all = heist_grid_all(shape);
 	struct mask lines = mask_or(heist_grid_row(shape, cell_row(shape, cell)),
-	        heist_grid_column(shape, cell_column(shape, cell)));
+				    heist_grid_column(shape, cell_column(shape, cell)));
 	struct mask apart = mask_minus(all, rings_between(shape, cell, 0, 3));
 
 	walk->around[cell] = heist_grid_around(shape, cell);
 	walk->diagonal[cell] = mask_and(walk->around[cell], heist_grid_ring(shape, cell, 2));
 	walk->near[cell] = rings_between(shape, cell, 1, 2);
 	walk->partners.necklace[cell] = narrow(walk, mask_minus(all, lines), GOOD_NECKLACE_GOLD,
-	        cell, GOOD_NECKLACE_SILVER); /* GH-1.6 */
+					       cell, GOOD_NECKLACE_SILVER); /* GH-1.6 */
 	walk->partners.bracelet[cell] =
-	        narrow(walk, apart, GOOD_BRACELET_GOLD, cell, GOOD_BRACELET_SILVER); /* GH-1.7 */
+		narrow(walk, apart, GOOD_BRACELET_GOLD, cell, GOOD_BRACELET_SILVER); /* GH-1.7 */
 }
 
 static void reach_init(struct walk *walk)
@@ -52,7 +54,7 @@ static void reach_init(struct walk *walk)
 				walk->reaching[n] = true;
 			for (unsigned cell = 0; cell < shape_cells(walk->facts.shape); cell++)
 				walk->reach[n][b][cell] =
-				        narrow(walk, all, necklace, cell, bracelet);
+					narrow(walk, all, necklace, cell, bracelet);
 		}
 }
 
@@ -108,7 +110,7 @@ static void rings_list(const struct walk *walk, struct opening *opening)
 	for (struct mask m = opening->allowed[GOOD_RING_GOLD]; !mask_empty(m);) {
 		unsigned gold = mask_take(&m);
 		struct mask silvers =
-		        mask_and(walk->diagonal[gold], opening->allowed[GOOD_RING_SILVER]);
+			mask_and(walk->diagonal[gold], opening->allowed[GOOD_RING_SILVER]);
 
 		if (!mask_has(five, gold))
 			silvers = mask_and(silvers, five);
@@ -133,7 +135,7 @@ struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct o
 	opening->painting = (uint8_t)painting;
 	for (unsigned good = GOOD_STATUE; good < GOODS; good++)
 		opening->allowed[good] = narrow(walk, mask_minus(walk->facts.allowed[good], shut),
-		        GOOD_PAINTING, painting, good);
+						GOOD_PAINTING, painting, good);
 	opening->allowed[GOOD_PAINTING] = mask_bit(painting);
 	rings_list(walk, opening);
 	if (opening->count == 0)
@@ -144,7 +146,7 @@ struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct o
 
 /* A necklace whose distance to a bracelet is known: one block for each of its cells. */
 static bool cut_reach(const struct walk *walk, const struct block *block, unsigned necklace,
-	struct visitor visitor)
+		      struct visitor visitor)
 {
 	struct block part = *block;
 
@@ -167,15 +169,15 @@ static bool cut_reach(const struct walk *walk, const struct block *block, unsign
 }
 
 /* Sets of the four open goods, sorted by size, and where each size begins. */
-static const uint8_t subsets[16] = { 0, 1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15 };
-static const uint8_t subsets_start[OPEN + 2] = { 0, 1, 5, 11, 15, 16 };
+static const uint8_t subsets[16] = {0, 1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15};
+static const uint8_t subsets_start[OPEN + 2] = {0, 1, 5, 11, 15, 16};
 
-static bool subset_open(
-	const struct block *block, struct mask region, unsigned inside, struct block *part)
+static bool subset_open(const struct block *block, struct mask region, unsigned inside,
+			struct block *part)
 {
 	for (unsigned i = 0; i < OPEN; i++) {
 		part->open[i] = inside >> i & 1 ? mask_and(block->open[i], region)
-		                                : mask_minus(block->open[i], region);
+						: mask_minus(block->open[i], region);
 		if (mask_empty(part->open[i]))
 			return false;
 	}
@@ -183,8 +185,8 @@ static bool subset_open(
 }
 
 /* A counter: one block for each choice of the goods that lie in its region. */
-static bool cut_counters(
-	const struct walk *walk, const struct block *block, unsigned number, struct visitor visitor)
+static bool cut_counters(const struct walk *walk, const struct block *block, unsigned number,
+			 struct visitor visitor)
 {
 	const struct counter *counter = &walk->facts.counter[number];
 	struct block part = *block;
@@ -204,24 +206,24 @@ static bool cut_counters(
 		return true;
 	for (unsigned i = subsets_start[left]; i < subsets_start[left + 1]; i++)
 		if (subset_open(block, counter->region, subsets[i], &part) &&
-		        !cut_counters(walk, &part, number + 1, visitor))
+		    !cut_counters(walk, &part, number + 1, visitor))
 			return false;
 	return true;
 }
 
 bool heist_walk_visit(const struct walk *walk, const struct opening *opening, unsigned statue,
-	struct visitor visitor)
+		      struct visitor visitor)
 {
 	struct mask apart = mask_minus(heist_grid_all(walk->facts.shape), mask_bit(statue));
 	struct mask three = heist_grid_ring(walk->facts.shape, statue, 3); /* GH-1.6 */
 	struct mask gold = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_GOLD);
 	struct mask silver = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_SILVER);
 	struct mask near[OPEN];
-	struct block block = { .partners = &walk->partners };
+	struct block block = {.partners = &walk->partners};
 
 	for (unsigned i = 0; i < OPEN; i++)
-		near[i] = narrow(
-		        walk, i < 2 ? three : apart, GOOD_STATUE, statue, GOOD_NECKLACE_GOLD + i);
+		near[i] = narrow(walk, i < 2 ? three : apart, GOOD_STATUE, statue,
+				 GOOD_NECKLACE_GOLD + i);
 	block.fixed[GOOD_PAINTING] = opening->painting;
 	block.fixed[GOOD_STATUE] = (uint8_t)statue;
 	for (unsigned r = 0; r < opening->count; r++) {

@@ -1,6 +1,8 @@
-/* The solver: one walk over the blocks fills the counts, the index of painting and statue for
- * picking, and the list of layouts while they are few. */
-#include "games/heist/deduce.h"
+/*
+ * The solver: one walk over the blocks fills the counts, the index of painting and statue for
+ * picking, and the list of layouts while they are few.
+ */
+#include "games/heist/solver/deduce.h"
 
 #include <string.h>
 
@@ -26,7 +28,7 @@ static bool solve_visit(void *context, const struct block *block)
 	if (before + count > LIST_MAX)
 		deduce->listed = false;
 	else
-		heist_block_each(block, (struct layout_visitor){ list_visit, &next });
+		heist_block_each(block, (struct layout_visitor){list_visit, &next});
 	return true;
 }
 
@@ -147,7 +149,7 @@ static const struct pair *pair_find(const struct deduce *deduce, uint64_t index)
 
 bool heist_deduce_pick(const struct deduce *deduce, uint64_t index, struct layout *layout)
 {
-	struct picking picking = { index, layout };
+	struct picking picking = {index, layout};
 	struct opening opening;
 	const struct pair *pair;
 
@@ -162,7 +164,7 @@ bool heist_deduce_pick(const struct deduce *deduce, uint64_t index, struct layou
 		picking.left -= pair[-1].end;
 	heist_walk_open(&deduce->walk, pair->painting, &opening);
 	if (heist_walk_visit(&deduce->walk, &opening, pair->statue,
-	            (struct visitor){ pick_visit, &picking }))
+			     (struct visitor){pick_visit, &picking}))
 		ASSERT(false);
 	return true;
 }

@@ -1,9 +1,11 @@
-/* The city grid: cells, steps, lines, areas, and the table of grids a game may use (GH-1.20).
- * Everything here follows from width and height; the rules between the goods are in layout.h. */
-#ifndef HEIST_GRID_H
-#define HEIST_GRID_H
+/*
+ * The city grid: cells, steps, lines, areas, and the table of grids a game may use (GH-1.20).
+ * Everything here follows from width and height; the rules between the goods are in layout.h.
+ */
+#ifndef TABARD_HEIST_GRID_H
+#define TABARD_HEIST_GRID_H
 
-#include "games/heist/mask.h"
+#include "games/heist/solver/mask.h"
 
 enum {
 	SIDE_MIN = 5,
@@ -59,8 +61,10 @@ void heist_cell_put(struct shape shape, unsigned cell, char text[4]);
 /* The cell so named (either case), or -1. */
 int heist_cell_get(struct shape shape, const char *text);
 
-/* Sets of cells: all; one row; one column; the up to eight around a cell, without it (GH-1.2);
- * those at exactly so many steps (none if there are none). */
+/*
+ * Sets of cells: all; one row; one column; the up to eight around a cell, without it (GH-1.2);
+ * those at exactly so many steps (none if there are none).
+ */
 struct mask heist_grid_all(struct shape shape);
 struct mask heist_grid_row(struct shape shape, unsigned row);
 struct mask heist_grid_column(struct shape shape, unsigned column);

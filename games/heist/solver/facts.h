@@ -1,10 +1,12 @@
-/* What is known about a layout, boiled down: a mask per good, distances, counters. Asking for a
+/*
+ * What is known about a layout, boiled down: a mask per good, distances, counters. Asking for a
  * region says of each good but the painting that it is inside or outside, so any number of clues
- * becomes one mask per good; only the starting clues bind goods to each other. */
-#ifndef HEIST_FACTS_H
-#define HEIST_FACTS_H
+ * becomes one mask per good; only the starting clues bind goods to each other.
+ */
+#ifndef TABARD_HEIST_FACTS_H
+#define TABARD_HEIST_FACTS_H
 
-#include "games/heist/question.h"
+#include "games/heist/solver/question.h"
 
 enum { COUNTERS_MAX = 8 };
 
@@ -26,8 +28,10 @@ struct facts {
 	struct counter counter[COUNTERS_MAX];
 };
 
-/* What is wrong with a fact somebody wants to add; the facts are then unchanged. A fact that
- * contradicts others is no error: it leaves no layout. */
+/*
+ * What is wrong with a fact somebody wants to add; the facts are then unchanged. A fact that
+ * contradicts others is no error: it leaves no layout.
+ */
 enum facts_error {
 	FACTS_OK,
 	FACTS_RANGE, /* no such question, cell or good */
@@ -46,8 +50,10 @@ enum facts_error heist_facts_raid(struct facts *facts, unsigned cell, unsigned g
 /* A starting clue (GH-2.3 to GH-2.6). */
 enum facts_error heist_facts_start(struct facts *facts, struct start start, unsigned answer);
 
-/* Two goods are so many steps apart; or so many goods lie in the region. The general forms behind
- * heist_facts_start. */
+/*
+ * Two goods are so many steps apart; or so many goods lie in the region. The general forms behind
+ * heist_facts_start.
+ */
 enum facts_error heist_facts_distance(struct facts *facts, unsigned a, unsigned b, unsigned steps);
 enum facts_error heist_facts_counter(struct facts *facts, struct mask region, unsigned goods);
 

@@ -1,9 +1,11 @@
-/* Questions and their answers: those asked in a round (GH-3.2) and the starting ones (GH-2.3 to
- * GH-2.6). A question is a number, so that tables and moves can hold it. */
-#ifndef HEIST_QUESTION_H
-#define HEIST_QUESTION_H
+/*
+ * Questions and their answers: those asked in a round (GH-3.2) and the starting ones (GH-2.3 to
+ * GH-2.6). A question is a number, so that tables and moves can hold it.
+ */
+#ifndef TABARD_HEIST_QUESTION_H
+#define TABARD_HEIST_QUESTION_H
 
-#include "games/heist/layout.h"
+#include "games/heist/solver/layout.h"
 
 enum {
 	QUESTIONS_MAX = 2 * SIDE_MAX + CELLS_MAX,
@@ -12,8 +14,10 @@ enum {
 	PAIRS = 18, /* questions of clue 2 */
 };
 
-/* Questions of a round: the rows from the top, the columns from the left, the areas by cell.
- * The shape must be valid, the question below the count. */
+/*
+ * Questions of a round: the rows from the top, the columns from the left, the areas by cell.
+ * The shape must be valid, the question below the count.
+ */
 unsigned heist_question_count(struct shape shape);
 struct mask heist_question_region(struct shape shape, unsigned question);
 unsigned heist_question_row(struct shape shape, unsigned row);

@@ -1,15 +1,17 @@
-/* Geometry of a grid, worked out from width and height whenever it is asked for: nothing is kept,
- * so a new shape needs nothing but a row in the table. */
-#include "games/heist/grid.h"
+/*
+ * Geometry of a grid, worked out from width and height whenever it is asked for: nothing is kept,
+ * so a new shape needs nothing but a row in the table.
+ */
+#include "games/heist/solver/grid.h"
 
 #include <stddef.h>
 
 /* GH-1.1, GH-1.13, GH-1.20 */
 const struct grid heist_grids[] = {
-	{ "8x8", { 8, 8 }, 0 },
-	{ "7x7", { 7, 7 }, 1 },
-	{ "6x6", { 6, 6 }, 2 },
-	{ "10x10", { 10, 10 }, 3 },
+	{"8x8", {8, 8}, 0},
+	{"7x7", {7, 7}, 1},
+	{"6x6", {6, 6}, 2},
+	{"10x10", {10, 10}, 3},
 };
 
 const unsigned heist_grids_count = sizeof(heist_grids) / sizeof(heist_grids[0]);
@@ -76,7 +78,7 @@ int heist_cell_get(struct shape shape, const char *text)
 struct mask heist_grid_all(struct shape shape)
 {
 	unsigned cells = shape_cells(shape);
-	struct mask m = { ~(uint64_t)0, 0 };
+	struct mask m = {~(uint64_t)0, 0};
 
 	if (cells < 64)
 		m.lo = ((uint64_t)1 << cells) - 1;
