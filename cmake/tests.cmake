@@ -58,6 +58,14 @@ if(sources)
 	endforeach()
 endif()
 
+# The server spoken to from outside, with the smallest app behind it.
+test_program(echo-server tests/server/echo_main.c server)
+file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
+foreach(script IN LISTS scripts)
+	test_name(name ${script})
+	check(${name} ${PYTHON} ${script} ${bin}/echo-server)
+endforeach()
+
 # The eleven laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
 if(torture)

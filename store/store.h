@@ -16,7 +16,7 @@
 
 enum {
 	STORE_TABLE_SIZE = 24, /* a table's name with its NUL: lower case, digits, hyphens */
-	STORE_REF_SIZE = 40,   /* a command's reference with its NUL */
+	STORE_REF_SIZE = 48,   /* a command's reference with its NUL */
 	STORE_GAME_SIZE = 16,
 	STORE_NAME_SIZE = 64,  /* a person's name, or the name used to sign in, with its NUL */
 	STORE_PASS_SIZE = 128, /* what Argon2id makes of a passphrase */
