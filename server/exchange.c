@@ -62,6 +62,8 @@ static void exchange_free(struct exchange *exchange)
 		sodium_memzero(exchange->cookie, strlen(exchange->cookie));
 	free(exchange->cookie);
 	http_request_free(&exchange->request);
+	if (--exchange->server->exchange_count == 0 && exchange->server->ending)
+		uv_async_send(&exchange->server->wake);
 	free(exchange);
 }
 
@@ -366,5 +368,6 @@ void exchange_begin(struct conn *conn, struct http_request *request)
 	exchange->request = *request;
 	conn->exchange = exchange;
 	conn->server->count.requests++;
+	conn->server->exchange_count++;
 	gate(exchange);
 }

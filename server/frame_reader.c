@@ -149,7 +149,8 @@ static void keep(struct frame_reader *reader, const char *at, uint32_t size)
 		reader->bytes = realloc(reader->bytes, reader->cap);
 		ASSERT(reader->bytes);
 	}
-	memcpy(reader->bytes + reader->used, at, size);
+	if (size > 0)
+		memcpy(reader->bytes + reader->used, at, size);
 	reader->used += size;
 }
 
@@ -237,7 +238,8 @@ int frame_read(struct frame_reader *reader, char *bytes, size_t size,
 	char *at = bytes, *end = bytes + size;
 	int code = 0;
 
-	while (code == 0 && !reader->stopped && (at < end || (reader->in_payload && !reader->left))) {
+	while (code == 0 && !reader->stopped &&
+	       (at < end || (reader->in_payload && reader->left == 0))) {
 		if (reader->in_payload)
 			code = take_payload(reader, &at, end, events);
 		else

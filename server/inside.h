@@ -104,7 +104,7 @@ struct server {
 	struct hosts hosts;
 	struct counters count;
 	struct conn *conns, *dirty;
-	int conn_count, socket_count, hashing;
+	int conn_count, socket_count, exchange_count, hashing;
 	int64_t started, swept;
 	int ending; /* ticks since the end began, 0 before */
 	char read[READ_SIZE];

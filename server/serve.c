@@ -113,8 +113,10 @@ static void close_handle(uv_handle_t *handle, void *unused)
 /* Everybody has gone: what is queued is written, and the loop runs out of things to do. */
 static void finish(struct server *server)
 {
-	store_close(server->store);
-	server->store = NULL;
+	struct store *store = server->store;
+
+	server->store = NULL; /* what its last answers set off must not end us again */
+	store_close(store);
 	if (server->app->stop)
 		server->app->stop(server->app->self);
 	run_posts(server);
@@ -122,9 +124,13 @@ static void finish(struct server *server)
 	uv_walk(&server->loop, close_handle, NULL);
 }
 
+/* An app that leaves a request unanswered does not keep us; a thread that hashes does. */
 static void finish_if_empty(struct server *server)
 {
-	if (server->ending && server->store && server->conn_count == 0 && server->hashing == 0)
+	bool is_late = server->ending > 2 * ENDING_TIME / TICK;
+
+	if (server->ending && server->store && server->conn_count == 0 && server->hashing == 0 &&
+	    (server->exchange_count == 0 || is_late))
 		finish(server);
 }
 

@@ -95,7 +95,7 @@ static void on_message(void *self, struct socket *socket, struct slice text)
 	struct text out;
 
 	text_init(&out, words, sizeof words);
-	text_bytes(&out, text.at, text.len < 60 ? text.len : 0);
+	text_bytes(&out, text.at, text.len < 60 ? text.len : 60);
 	if (strncmp(words, "flood ", 6) == 0) {
 		flood(echo, socket, words + 6);
 	} else if (strncmp(words, "all ", 4) == 0) {

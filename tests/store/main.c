@@ -3,7 +3,9 @@
  * call to the disk goes wrong. Afterwards the power is cut and the store opened once more: what
  * was acknowledged must be there, once, and the file must be whole.
  *
- *     store-disk power|eio|enospc|careless
+ *     store-disk power|eio|enospc|careless [STEP]
+ *
+ * With a STEP only one call in so many goes wrong, for builds that are slow.
  *
  * `careless` runs the power cuts with synchronous lowered and demands that something is lost:
  * otherwise this test could not see what it is there to see.
@@ -168,14 +170,14 @@ static int run(enum disk_trouble trouble, int64_t at, uint64_t seed, bool carele
 int main(int argc, char **argv)
 {
 	static const char *const name[] = {"", "power", "eio", "enospc", "careless"};
-	int mode = 0, lost = 0, runs = 0;
+	int mode = 0, lost = 0, runs = 0, step = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 1;
 	char folder[64];
 	bool struck = true;
 
-	for (int i = 1; argc == 2 && i < COUNT_OF(name); i++)
+	for (int i = 1; argc >= 2 && i < COUNT_OF(name); i++)
 		mode = strcmp(argv[1], name[i]) == 0 ? i : mode;
-	if (mode == 0) {
-		fprintf(stderr, "store-disk power|eio|enospc|careless\n");
+	if (mode == 0 || step < 1) {
+		fprintf(stderr, "store-disk power|eio|enospc|careless [STEP]\n");
 		return 2;
 	}
 	folder_make(folder);
@@ -183,7 +185,7 @@ int main(int argc, char **argv)
 	sem_init(&got.ready, 0, 0);
 	disk_install();
 	sqlite3_auto_extension((void (*)(void))checkpoint_often);
-	for (int64_t at = 1; struck; at++, runs++) {
+	for (int64_t at = 1; struck; at += step, runs++) {
 		enum disk_trouble trouble = mode == 4 ? DISK_POWER : (enum disk_trouble)mode;
 
 		lost += run(trouble, at, (uint64_t)(at % 3 ? at : 0), mode == 4, &struck);
