@@ -20,7 +20,7 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak bench speed tidy format
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak crowd bench speed tidy format
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -64,6 +64,11 @@ soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test
 	@$(call build,default,torture)
 	@build/torture --seconds $(SECONDS)
+
+crowd: ## 100,000 hostile connections against the server; memory must stay where it was
+	@tools/bootstrap test
+	@$(call build,default,echo-server)
+	@python3 tests/server/test_crowd.py build/echo-server 100000
 
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play

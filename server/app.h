@@ -19,13 +19,13 @@ struct app {
 	/* Before the first request and after the last. False if the server must not start. */
 	bool (*start)(void *self, struct server *server);
 	void (*stop)(void *self);
-	/* A request under /api/ that is none of the people's. To be answered once, now or later. */
+	/* A request under /api/ that is none of the people's: answer it once, now or later. */
 	void (*on_http)(void *self, struct exchange *exchange);
-	/* A socket: opened, a message of valid UTF-8, closed. After on_close it is not to be used. */
+	/* A socket: opened, a message of valid UTF-8, closed and not to be used any more. */
 	void (*on_open)(void *self, struct socket *socket);
 	void (*on_message)(void *self, struct socket *socket, struct slice text);
 	void (*on_close)(void *self, struct socket *socket);
-	/* Once, when the server is going to stop: no further on_http; sockets close by themselves. */
+	/* Once, when the server is going to stop: no further on_http; sockets will close. */
 	void (*on_ending)(void *self);
 	/* Lines for /metrics. May be NULL, as may stop and on_ending. */
 	void (*on_metrics)(void *self, struct text *out);

@@ -216,7 +216,8 @@ static void open_socket(struct exchange *exchange)
 	}
 	if (server->config.behind_proxy) {
 		conn->who = exchange->who;
-		conn->entered = limits_enter(server->limits, &conn->who, server->config.address_max);
+		conn->entered =
+			limits_enter(server->limits, &conn->who, server->config.address_max);
 		if (!conn->entered) {
 			exchange_sentence(exchange, 429, SERVER_TOO_OFTEN);
 			return;

@@ -271,6 +271,18 @@ static bool parse_listen(const char *text, struct sockaddr_storage *address)
 	       uv_ip6_addr(host, (int)port, (struct sockaddr_in6 *)address) == 0;
 }
 
+bool serve_check(const struct serve_config *config, struct text *why)
+{
+	struct sockaddr_storage address;
+	struct hosts hosts;
+
+	if (!parse_listen(config->listen, &address))
+		return fails(why, config->lang, SERVER_BAD_LISTEN, NULL);
+	if (!hosts_init(&hosts, config->base_url))
+		return fails(why, config->lang, SERVER_BAD_BASE_URL, NULL);
+	return true;
+}
+
 static bool listen_on(struct server *server, struct text *why)
 {
 	enum lang lang = server->config.lang;
@@ -278,8 +290,7 @@ static bool listen_on(struct server *server, struct text *why)
 	int code;
 
 	memset(&address, 0, sizeof address);
-	if (!parse_listen(server->config.listen, &address))
-		return fails(why, lang, SERVER_BAD_LISTEN, NULL);
+	ASSERT(parse_listen(server->config.listen, &address));
 	code = uv_tcp_bind(&server->listener, (const struct sockaddr *)&address, 0);
 	if (code == 0)
 		code = uv_listen((uv_stream_t *)&server->listener, BACKLOG, conn_accept);
@@ -372,8 +383,9 @@ static bool start(struct server *server, struct text *why)
 	const struct app *app = server->app;
 	enum lang lang = server->config.lang;
 
-	if (!hosts_init(&server->hosts, server->config.base_url))
-		return fails(why, lang, SERVER_BAD_BASE_URL, NULL);
+	if (!serve_check(&server->config, why))
+		return false;
+	ASSERT(hosts_init(&server->hosts, server->config.base_url));
 	if (!listen_on(server, why) || !open_store(server, why))
 		return false;
 	if (app->start && !app->start(app->self, server))

@@ -21,6 +21,9 @@ struct serve_config {
 	void *user;
 };
 
+/* Whether addresses and names are written as they must be; otherwise one sentence in `why`. */
+bool serve_check(const struct serve_config *config, struct text *why);
+
 /*
  * Serves until SIGTERM or SIGINT. True if it ended as it should; otherwise one sentence in `why`.
  */

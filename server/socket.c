@@ -54,7 +54,7 @@ void socket_close(struct socket *socket, enum close_code code)
 		return;
 	socket->closing = true;
 	send_control(socket, frame_close(code));
-	socket->pinged = server_ticks(socket->conn->server); /* their close is waited for from now */
+	socket->pinged = server_ticks(socket->conn->server); /* their close is due from now on */
 }
 
 int64_t socket_person(const struct socket *socket)

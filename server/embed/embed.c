@@ -47,7 +47,7 @@ static const struct {
 	{"", "application/octet-stream", true},
 };
 
-static void die(const char *what, const char *path)
+_Noreturn static void die(const char *what, const char *path)
 {
 	fprintf(stderr, "embed: %s: %s\n", what, path);
 	exit(1);
