@@ -18,9 +18,10 @@ check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
 help: ## print this list
 	@echo "Tabard: London board games. Targets:"
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
-	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
+	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden soak crowd bench speed tidy format
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak crowd bench speed tidy \
+	format chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -54,11 +55,16 @@ fuzz: ## every fuzz target in turn, SECONDS each
 	@for f in $(basename $(notdir $(wildcard tests/fuzz/fuzz_*.c))); do \
 		echo "$$f"; tools/fuzz $$f $(SECONDS) || exit 1; done
 
-golden: ## write the golden play-throughs again and show what changed
+golden: ## write the golden play-throughs and sheets again and show what changed
 	@tools/bootstrap test
-	@$(call build,default,golden)
+	@$(call build,default,golden sheets)
 	@for d in tests/golden/*/; do build/golden --write $$d || exit 1; done
-	@git --no-pager diff --stat --patch -- tests/golden
+	@build/sheets --write tests/sheets/*/
+	@git --no-pager diff --stat --patch -- tests/golden tests/sheets
+
+mutants: ## plant faults one by one and report those no test notices (ARGS="games/heist --sample 50")
+	@tools/bootstrap test
+	@nice tools/mutants $(ARGS)
 
 soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test
@@ -80,17 +86,22 @@ speed: ## instructions per decision of every game, by callgrind
 	@$(command)
 	@tools/speed
 
+chroot-test: ## make test in a fresh Debian 12 and Debian 13 (ARGS=trixie: in one); root only
+	@tools/bootstrap chroot
+	@tools/chroot-test $(ARGS)
+
 tidy: ## style, include directions, rule coverage
 	@tools/tidy
 	@tools/rules-coverage --summary
 
 format: ## clang-format over the lines of C changed since the last commit
 	@tools/bootstrap format
-	@git clang-format-14 --force --extensions c,h || test $$? -eq 1
+	@git clang-format-$$(ls /usr/bin/git-clang-format-* | sed 's/.*-//;q') --force --extensions c,h \
+		|| test $$? -eq 1
 
 .PHONY: install-deps clean
 install-deps: ## the Debian packages of all targets
-	@tools/bootstrap play test coverage format
+	@tools/bootstrap play test coverage format chroot
 
 clean: ## remove all build folders
 	@rm -rf build build-*

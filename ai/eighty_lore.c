@@ -7,7 +7,7 @@
 #include "ai/eighty_lore.h"
 
 enum {
-	PURSE_LEFT = 10, /* ED-5.1 */
+	BET_HIGH = 45,   /* what the Bet "4, 5, 6" pays, mostly to the fourth */
 	BLOCKED = 20,    /* of 256 that the best move cannot be made ... */
 	BLOCKED_MAX = 2 * TURN, /* ... which costs no more than this */
 	POLICE_WAIT = 100, /* what it takes to get onto one of the few Police spaces */
@@ -38,7 +38,7 @@ static inline int rank_of(int table)
 
 static inline int bet_pay(int kind)
 {
-	return kind == SPACE_BET_HIGH ? 45 : (kind - SPACE_BET_1 + 1) * EIGHTY_NOTE;
+	return kind == SPACE_BET_HIGH ? BET_HIGH : (kind - SPACE_BET_1 + 1) * EIGHTY_NOTE;
 }
 
 /* Of 256 Bets of a kind so many pay a pawn that mostly has that rank. */
@@ -128,7 +128,7 @@ static int carded(const struct build *build, int card, int space, int money)
 
 	if (card >= CARD_EVENTS)
 		return now - eighty_held_worth(1u << (card - CARD_EVENTS), now);
-	switch (op->op) {
+	switch ((enum eighty_op)op->op) {
 	case OP_EXTRA_TURN:
 		return now - TURN;
 	case OP_MISS_TURN:
@@ -158,9 +158,20 @@ static int carded(const struct build *build, int card, int space, int money)
 		return go_of(build, pound_towards(space, op->arg), money, rumors);
 	case OP_PAST_PAWN:
 		return ahead == (op->arg < 0) ? now - op->arg * PASSED : now;
-	default: /* it does nothing to the way home */
-		return now;
+	case OP_END: /* from here on: what only Characters and later steps of an Event do */
+	case OP_DROP_RUMOR:
+	case OP_TAKE:
+	case OP_TAKE_BY_RUMORS:
+	case OP_PAY_POSITION:
+	case OP_REPORT:
+	case OP_TO_LAYOVER:
+	case OP_AHEAD:
+	case OP_PRICE_LESS:
+	case OP_PRICE_HALVES:
+	case OP_COUNT:
+		break;
 	}
+	return now;
 }
 
 /* ED-4.1: the first draws one card, the others the better of two; on average over the deck. */
@@ -231,7 +242,7 @@ static int best_go(const struct build *build, int space, int back, int money)
 		left -= to + 1 - space;
 	}
 	left = money - eighty_cost(EIGHTY_LONDON - space);
-	if (left >= 0 && left <= PURSE_LEFT && rumors == 0)
+	if (left >= 0 && left <= EIGHTY_PURSE && rumors == 0)
 		return TURN;
 	if (back > 0)
 		better(best, go_of(build, back, money + (space - back) * EIGHTY_NOTE, rumors));
@@ -248,36 +259,33 @@ static int best_go(const struct build *build, int space, int back, int money)
 	return best[0] < FAR ? best[0] : FAR;
 }
 
-/* Goes over all entries until nothing changes: going back and forth makes circles. */
-static void sweep(const struct build *build)
+/* Goes over all entries once; true if any changed. Going back and forth makes circles. */
+static bool sweep(const struct build *build)
 {
-	bool changed = true;
+	bool changed = false;
 
-	for (int round = 0; round < SWEEPS && changed; round++) {
-		changed = false;
-		for (int space = EIGHTY_TRACK; space >= 0; space--) {
-			uint16_t *go = build->lore->go[build->table][build->rumors][space];
-			int back = space - 1;
+	for (int space = EIGHTY_TRACK; space >= 0; space--) {
+		uint16_t *go = build->lore->go[build->table][build->rumors][space];
+		int back = space - 1;
 
-			while (back > 0 && eighty_board[back] != SPACE_LAYOVER)
-				back--;
-			for (int money = 0; money <= MONEY_MAX; money++) {
-				int best = best_go(build, space, back, money);
+		while (back > 0 && eighty_board[back] != SPACE_LAYOVER)
+			back--;
+		for (int money = 0; money <= MONEY_MAX; money++) {
+			int best = best_go(build, space, back, money);
 
-				changed |= best != go[money];
-				go[money] = (uint16_t)best;
-			}
-			if (space > 0)
-				land_build(build, space);
+			changed |= best != go[money];
+			go[money] = (uint16_t)best;
 		}
+		if (space > 0)
+			land_build(build, space);
 	}
+	return changed;
 }
 
-/* First without what cards do, then with it, on the grounds of the first. */
-static void table_build(const struct build *build)
+/* A table before anything is known: nobody gets home from anywhere. */
+static void table_clear(const struct build *build)
 {
 	struct eighty_lore *lore = build->lore;
-	int draws = 0;
 
 	memset(lore->draw_at, 0, sizeof lore->draw_at);
 	for (int space = 0; space < EIGHTY_LONDON; space++) {
@@ -288,28 +296,74 @@ static void table_build(const struct build *build)
 	       sizeof lore->go[0][0][EIGHTY_LONDON]);
 	for (int space = 1; space < EIGHTY_LONDON; space++)
 		land_build(build, space);
-	sweep(build);
+}
+
+/* From now on cards count. */
+static void draws_number(struct eighty_lore *lore)
+{
+	int draws = 0;
+
 	for (int space = 1; space < EIGHTY_LONDON; space++) {
 		if (eighty_board[space] == SPACE_PASSEPARTOUT)
 			lore->draw_at[space] = (uint8_t)++draws;
 	}
 	ASSERT(draws == DRAWS);
-	for (int space = 1; space < EIGHTY_LONDON; space++) {
-		if (lore->draw_at[space])
-			draw_build(build, space);
-		land_build(build, space);
-	}
-	sweep(build);
 }
 
-void eighty_lore_build(void *memory)
+/* Sweeps once more; on to the next stage when that has changed nothing, or often enough. */
+static void sweep_on(struct eighty_lore *lore, const struct build *build)
 {
-	struct build build = {.lore = memory};
-
-	for (build.table = 0; build.table < TABLES; build.table++) {
-		for (build.rumors = 0; build.rumors <= RUMORS_MAX; build.rumors++)
-			table_build(&build);
+	if (!sweep(build) || ++lore->round == SWEEPS) {
+		lore->round = 0;
+		lore->stage++;
 	}
+}
+
+/* What the cards of one more space do. */
+static void draw_on(struct eighty_lore *lore, const struct build *build)
+{
+	int space = ++lore->round;
+
+	if (lore->draw_at[space])
+		draw_build(build, space);
+	land_build(build, space);
+	if (space == EIGHTY_LONDON - 1) {
+		lore->round = 0;
+		lore->stage++;
+	}
+}
+
+/* Each table is made without what cards do, then with it, on the grounds of the first. */
+bool eighty_lore_step(void *memory)
+{
+	struct eighty_lore *lore = memory;
+	struct build build = {lore, lore->table / (RUMORS_MAX + 1),
+			      lore->table % (RUMORS_MAX + 1)};
+
+	if (build.table == TABLES)
+		return true;
+	switch ((enum eighty_lore_stage)lore->stage) {
+	case LORE_CLEAR:
+		table_clear(&build);
+		lore->stage++;
+		break;
+	case LORE_SWEEP:
+	case LORE_SWEEP_AGAIN:
+		sweep_on(lore, &build);
+		break;
+	case LORE_NUMBER:
+		draws_number(lore);
+		lore->stage++;
+		break;
+	case LORE_DRAW:
+		draw_on(lore, &build);
+		break;
+	case LORE_NEXT:
+		lore->stage = LORE_CLEAR;
+		lore->table++;
+		break;
+	}
+	return lore->table == TABLES * (RUMORS_MAX + 1);
 }
 
 /* Of 256: that a rival is ahead in the long run, by how far one is ahead of it now. */

@@ -17,7 +17,14 @@ enum {
 	DRAWS = 15,      /* Passepartout spaces of the default board */
 };
 
+/* How a table is made, one after another. */
+enum eighty_lore_stage {
+	LORE_CLEAR, LORE_SWEEP, LORE_NUMBER, LORE_DRAW, LORE_SWEEP_AGAIN, LORE_NEXT,
+};
+
 struct eighty_lore {
+	uint8_t table; /* being made, by table and Rumors; all of them when it is done */
+	uint8_t stage, round;
 	uint16_t go[TABLES][RUMORS_MAX + 1][EIGHTY_LONDON + 1][MONEY_MAX + 1];
 	uint16_t draw[TABLES][RUMORS_MAX + 1][DRAWS][MONEY_MAX + 1]; /* before the cards are seen */
 	uint8_t draw_at[EIGHTY_LONDON + 1]; /* which of them, from 1; 0 = no such space */
@@ -36,7 +43,11 @@ struct eighty_means {
 	int odds; /* of 256 that the Bet landed on pays */
 };
 
-void eighty_lore_build(void *lore);
+/*
+ * Makes a piece of the tables, about a millisecond of work; true when they are complete. The
+ * first piece wants the memory all zero.
+ */
+bool eighty_lore_step(void *lore);
 
 /* What Characters held are worth, in parts of a turn, to one who has so far to go. */
 int eighty_held_worth(uint32_t held, int go);

@@ -8,13 +8,13 @@
 #include "ai/heist_ask.h"
 #include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
+#include "ai/heist_weights.h"
 #include "ai/heist_why.h"
 
 enum { GLANCE = 128 };
 
 /* What a level does. */
 struct heist_style {
-	uint32_t effort;    /* the least iterations that give it */
 	uint32_t layouts;   /* of a sample, where there are more */
 	struct heist_asking asking;
 	double patience;    /* with tokens: see heist_token_gain */
@@ -24,37 +24,33 @@ struct heist_style {
 	bool tries;         /* moves are tried out */
 };
 
-static const struct heist_style styles[] = {
-	{1, 64, {1, 0, false, 0}, 0.03, false, false, false, false},
-	{2, 192, {2, 0, false, 0}, 0.11, false, false, false, false},
-	{3, 512, {8, 0, false, 0}, 0.28, false, false, false, false},
-	{4, 2048, {200, 12, false, 1}, 0.6, true, true, false, false},
-	{16, 4096, {200, 12, false, 1}, 1, true, true, false, true},
-	{1001, 4096, {200, 80, true, 1}, 1, true, true, true, true},
+/* Ways to play, the style of ai_strength: one for each level. */
+enum {
+	STYLE_ERRANDS, STYLE_APPRENTICE, STYLE_CLERK, STYLE_SERGEANT, STYLE_INSPECTOR,
+	STYLE_MASTERMIND, STYLES,
+};
+
+static const struct heist_style styles[STYLES] = {
+	[STYLE_ERRANDS] = {64, {1, 0, false, 0}, 0.03, false, false, false, false},
+	[STYLE_APPRENTICE] = {192, {2, 0, false, 0}, 0.11, false, false, false, false},
+	[STYLE_CLERK] = {512, {8, 0, false, 0}, 0.28, false, false, false, false},
+	[STYLE_SERGEANT] = {2048, {200, 12, false, 1}, 0.6, true, true, false, false},
+	[STYLE_INSPECTOR] = {4096, {200, 12, false, 1}, 1, true, true, false, true},
+	[STYLE_MASTERMIND] = {4096, {200, 80, true, 1}, 1, true, true, true, true},
 };
 
 static const struct ai_strength strength[] = {
-	{1, 40, 0.03}, {2, 40, 0.02}, {3, 40, 0.01}, {4, 150, 0}, {500, 500, 0.03}, {0, 2000, 0},
+	{1, 40, 0.03, STYLE_ERRANDS},  {2, 40, 0.02, STYLE_APPRENTICE},
+	{3, 40, 0.01, STYLE_CLERK},    {4, 150, 0, STYLE_SERGEANT},
+	{500, 500, 0.03, STYLE_INSPECTOR}, {4000, 2000, 0, STYLE_MASTERMIND},
 };
 
-static const struct heist_style *style_of(const struct ai_judged *judged)
-{
-	const struct heist_style *style = styles;
-
-	for (int i = 1; i < COUNT_OF(styles); i++) {
-		if (judged->effort >= styles[i].effort)
-			style = &styles[i];
-	}
-	return style;
-}
-
-/* What the seat knows, into the room. */
+/* What the seat knows is in the room: as much of it as the style wants is believed. */
 static void know(const struct ai_judged *judged, const struct heist_style *style)
 {
 	struct heist_room *room = judged->room;
 	const struct game_state *view = judged->spot.state;
 
-	heist_cloud_fill(room, view, judged->spot.seat, style->layouts, judged->rng);
 	if (judged->sees_all) {
 		room->cloud.at[0] = heist_layout(view);
 		room->cloud.weight[0] = 1;
@@ -75,15 +71,15 @@ static uint32_t rollouts_for(const struct ai_judged *judged, bool matters)
 /* The moves worth trying are the best so far, and the one that was asked about. */
 static void try_best(const struct ai_judged *judged, const struct heist_style *style, int most)
 {
-	const struct heist_room *room = judged->room;
+	struct heist_room *room = judged->room;
 	bool raid = judged->spot.state->phase == HEIST_PHASE_RAID;
-	struct heist_trial trial = {
-		.rollouts = rollouts_for(judged, raid || room->cloud.count > 1)};
+	struct heist_trial *trial = &room->trial;
 	const struct ai_spot *spot = &judged->spot;
 	bool taken[LEGAL_MAX] = {false};
 
 	if (!style->tries || spot->state->companion)
 		return;
+	trial->rollouts = rollouts_for(judged, raid || room->cloud.count > 1);
 	for (int n = 0; n < most && n < spot->count; n++) {
 		int best = -1;
 
@@ -97,18 +93,10 @@ static void try_best(const struct ai_judged *judged, const struct heist_style *s
 			}
 		}
 		taken[best] = true;
-		heist_trial_add(&trial, best, judged->verdict[best].value, 0);
+		heist_trial_add(trial, best, judged->verdict[best].value, 0);
 		if (judged->only)
 			break;
 	}
-	heist_trial_run(judged, &trial);
-}
-
-static void judge_questions(const struct ai_judged *judged, const struct heist_style *style)
-{
-	know(judged, style);
-	heist_ask_judge(judged, &style->asking);
-	try_best(judged, style, style->infers ? 8 : 4);
 }
 
 /* How much less than whoever has spent most the seat seems to have spent. */
@@ -131,18 +119,17 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 	const struct ai_spot *spot = &judged->spot;
 	const struct game_state *s = spot->state;
 	const struct heist_room *room = judged->room;
-	uint32_t want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
+	uint32_t want = room->want;
 
 	if (style->counts_money) {
 		int spare = money_to_spare(s, spot->seat);
 
-		know(judged, style);
 		want = room->cloud.count == 1 ? 0 : spare > 0 ? 1 : rng_below(judged->rng, 2);
-		if (s->seats > 2)
+		if (heist_closes(s))
 			want = room->cloud.count > 1 && spare > 1;
 	}
 	for (int i = 0; i < spot->count; i++)
-		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
+		judged->verdict[i].value = (uint32_t)i == want ? PAY_RIGHT : PAY_WRONG;
 	if (style->tries)
 		try_best(judged, style, spot->count);
 }
@@ -168,11 +155,11 @@ static int best_cell(const struct ai_judged *judged, double patience, int good, 
 	struct shape shape = room->cloud.shape;
 	int best = 0;
 
-	*gain = -10;
+	*gain = TOKEN_NEVER;
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
 		struct heist_token token = {judged->spot.seat, good, heist_code_of(shape, cell),
 					    (double)room->odds.at[good][cell], patience};
-		double here = token.odds > 0 ? heist_token_gain(s, &token) : -10;
+		double here = token.odds > 0 ? heist_token_gain(s, &token) : TOKEN_NEVER;
 
 		if (here > *gain) {
 			*gain = here;
@@ -194,20 +181,21 @@ static bool covered(const struct ai_judged *judged, int good)
 			sum += (double)room->odds.at[good][heist_cell_of(room->cloud.shape,
 									 s->token_cell[i])];
 	}
-	return sum > 0.5;
+	return sum > TOKEN_COVERED;
 }
 
 static double squeeze(double gain)
 {
-	return 0.5 + (gain > 5 ? 5 : gain < -5 ? -5 : gain) / 10;
+	double most = TOKEN_SCALE / 2;
+
+	return 0.5 + (gain > most ? most : gain < -most ? -most : gain) / TOKEN_SCALE;
 }
 
 static void judge_tokens(const struct ai_judged *judged, const struct heist_style *style)
 {
 	const struct ai_spot *spot = &judged->spot;
-	struct heist_trial trial = {.count = 0};
+	struct heist_trial hopes = {.count = 0};
 
-	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
 		int good = spot->list[i].arg[0] - 1;
 		double gain = 0; /* to have done */
@@ -216,16 +204,16 @@ static void judge_tokens(const struct ai_judged *judged, const struct heist_styl
 		if (spot->list[i].kind == HEIST_TOKEN) {
 			cell = best_cell(judged, style->patience, good, &gain);
 			if (covered(judged, good))
-				gain = -10;
+				gain = TOKEN_NEVER;
 		}
 		/* A doubtful token is worse than none, not nearly as good. */
-		judged->verdict[i].value = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
-		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > -2)
-			heist_trial_add(&trial, i, judged->verdict[i].value, cell);
+		judged->verdict[i].value = squeeze(gain < 0 ? gain - TOKEN_DOUBT : gain);
+		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > TOKEN_HOPE)
+			heist_trial_add(&hopes, i, judged->verdict[i].value, cell);
 	}
-	trial.rollouts = rollouts_for(judged, trial.count > 1);
-	if (style->tries && !spot->state->companion && trial.count > 0)
-		heist_trial_run(judged, &trial);
+	hopes.rollouts = rollouts_for(judged, hopes.count > 1);
+	if (style->tries && !spot->state->companion)
+		((struct heist_room *)judged->room)->trial = hopes;
 }
 
 static void judge_cells(const struct ai_judged *judged, const struct heist_style *style)
@@ -234,7 +222,6 @@ static void judge_cells(const struct ai_judged *judged, const struct heist_style
 	const struct heist_room *room = judged->room;
 	int good = spot->state->face - 1;
 
-	know(judged, style);
 	for (int i = 0; i < spot->count; i++) {
 		int cell = spot->list[i].arg[0];
 		unsigned at = heist_cell_of(room->cloud.shape, cell);
@@ -251,10 +238,8 @@ static void judge_raids(const struct ai_judged *judged, const struct heist_style
 {
 	const struct ai_spot *spot = &judged->spot;
 	const struct heist_room *room = judged->room;
-	double lead;
+	double lead = heist_lead(spot->state, spot->seat, &room->odds);
 
-	know(judged, style);
-	lead = heist_lead(spot->state, spot->seat, &room->odds);
 	for (int i = 0; i < spot->count; i++) {
 		int cell = spot->list[i].arg[0];
 		unsigned at = heist_cell_of(room->cloud.shape, cell);
@@ -265,8 +250,8 @@ static void judge_raids(const struct ai_judged *judged, const struct heist_style
 		for (int good = 1; good < GOODS; good++)
 			any += (double)room->odds.at[good][at];
 		judged->verdict[i].value =
-			0.4 + 0.8 * any * (1 - any) +
-			(style->ends_ahead && lead > 0 ? 0.5 : -0.3) *
+			RAID_ANY + RAID_OPEN * any * (1 - any) +
+			(style->ends_ahead && lead > 0 ? RAID_AHEAD : RAID_BEHIND) *
 				(double)room->odds.at[GOOD_PAINTING][at];
 		if (judged->verdict[i].value < 0)
 			judged->verdict[i].value = 0;
@@ -274,13 +259,12 @@ static void judge_raids(const struct ai_judged *judged, const struct heist_style
 	try_best(judged, style, TRIAL_MAX);
 }
 
-static void judge(const struct ai_judged *judged)
+/* The verdicts at a glance, and what is worth trying out. */
+static void judge_hunches(struct ai_judged *judged, const struct heist_style *style)
 {
-	const struct heist_style *style = style_of(judged);
-
 	switch ((enum heist_phase)judged->spot.state->phase) {
 	case HEIST_PHASE_ASK:
-		judge_questions(judged, style);
+		heist_ask_judge(judged, &style->asking);
 		return;
 	case HEIST_PHASE_PAY:
 		judge_payments(judged, style);
@@ -301,6 +285,62 @@ static void judge(const struct ai_judged *judged)
 	case HEIST_PHASES:
 		return;
 	}
+}
+
+/* One after another; each but the first and the third takes as many pieces as it needs. */
+enum judge_stage { STAGE_BEGIN, STAGE_KNOW, STAGE_HUNCH, STAGE_LOOK, STAGE_TRY };
+
+/* Whether anything must be known for this decision. */
+static bool begin(const struct ai_judged *judged, const struct heist_style *style)
+{
+	struct heist_room *room = judged->room;
+	int phase = judged->spot.state->phase;
+
+	room->trial = (struct heist_trial){.count = 0};
+	if (phase == HEIST_PHASE_PAY) {
+		room->want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
+		if (!style->counts_money)
+			return false;
+	} else if (phase == HEIST_PHASE_SEE) {
+		return false;
+	}
+	heist_cloud_begin(room, judged->spot.state, judged->spot.seat, style->layouts,
+			  judged->rng);
+	return true;
+}
+
+static bool judge(struct ai_judged *judged)
+{
+	const struct heist_style *style = &styles[judged->style];
+	struct heist_room *room = judged->room;
+	bool asks = judged->spot.state->phase == HEIST_PHASE_ASK;
+
+	ASSERT(judged->style >= 0 && judged->style < STYLES);
+	switch ((enum judge_stage)judged->stage) {
+	case STAGE_BEGIN:
+		judged->stage = begin(judged, style) ? STAGE_KNOW : STAGE_HUNCH;
+		return false;
+	case STAGE_KNOW:
+		if (!heist_cloud_step(room, judged->rng))
+			return false;
+		know(judged, style);
+		judged->stage = STAGE_HUNCH;
+		return false;
+	case STAGE_HUNCH:
+		judge_hunches(judged, style);
+		judged->ready = true;
+		judged->stage = asks ? STAGE_LOOK : STAGE_TRY;
+		return !asks && room->trial.count == 0;
+	case STAGE_LOOK:
+		if (!heist_ask_step(judged, &style->asking))
+			return false;
+		try_best(judged, style, style->infers ? 8 : 4);
+		judged->stage = STAGE_TRY;
+		return room->trial.count == 0;
+	case STAGE_TRY:
+		return heist_trial_step(judged);
+	}
+	return true;
 }
 
 const struct ai_game heist_ai = {

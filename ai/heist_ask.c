@@ -1,8 +1,7 @@
 /* Judging questions from the cloud: information now, information one question later, points. */
 #include "ai/heist_ask.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
-
-enum { BITS_MAX = 8 /* no two answers tell more in practice */ };
 
 unsigned heist_question_asked(struct shape shape, struct move move)
 {
@@ -107,8 +106,8 @@ static double points_after(const struct heist_room *room, const bool open[GOODS]
 			most = *at > most ? *at : most;
 		}
 		/* Only what is nearly sure would be laid. */
-		if (most > 0.5 * sum)
-			points += (most - 0.5 * sum) * 2 * heist_points[good];
+		if (most > ASK_SURE * sum)
+			points += (most - ASK_SURE * sum) / (1 - ASK_SURE) * heist_points[good];
 	}
 	return points;
 }
@@ -148,53 +147,46 @@ static double look_deeper(const struct ai_judged *judged, const struct heist_ask
 			second += best_second(room, from, end[a]);
 		from = end[a];
 	}
-	return 0.5 * second + asking->points * points / 10;
+	return ASK_SECOND * second + asking->points * points / ASK_POINTS;
 }
 
-static uint64_t now(const struct ai_judged *judged)
-{
-	return judged->clock ? judged->clock->now(judged->clock->context) : 0;
-}
-
-/* When to stop: a third of the time is for looking, the rest for trying. */
-static uint64_t look_until(const struct ai_judged *judged)
-{
-	uint64_t at = now(judged);
-
-	return judged->clock && judged->until > at ? at + (judged->until - at) / 3 : at;
-}
-
-void heist_ask_judge(const struct ai_judged *judged, const struct heist_asking *asking)
+void heist_ask_judge(struct ai_judged *judged, const struct heist_asking *asking)
 {
 	struct heist_room *room = judged->room;
 	const struct ai_spot *spot = &judged->spot;
 	uint32_t candidates = asking->candidates;
-	double bits[LEGAL_MAX];
-	uint64_t stop = look_until(judged);
-	bool open[GOODS];
 	int left = spot->count;
 
+	room->looked = 0;
 	for (int i = 0; i < spot->count; i++, left--) {
-		bits[i] = -1;
+		room->bits[i] = -1;
 		if (rng_below(judged->rng, (uint32_t)left) >= candidates)
 			continue;
 		candidates--;
-		bits[i] = heist_ask_bits(room, heist_question_asked(room->cloud.shape,
-								    spot->list[i]));
-		judged->verdict[i].value = 0.1 + bits[i] / BITS_MAX / 2;
+		room->bits[i] = heist_ask_bits(room, heist_question_asked(room->cloud.shape,
+									  spot->list[i]));
+		judged->verdict[i].value = ASK_GLANCED + room->bits[i] / BITS_MAX / 2;
 	}
-	open_goods(judged, open);
-	for (uint32_t n = 0; n < asking->looked; n++) {
-		int best = 0;
+}
 
-		for (int i = 1; i < spot->count; i++)
-			best = bits[i] > bits[best] ? i : best;
-		if (bits[best] < 0 || (judged->clock && n > 0 && now(judged) >= stop))
-			return;
-		judged->verdict[best].value = 0.2 + bits[best] / BITS_MAX / 2 +
-			look_deeper(judged, asking, open,
-				    heist_question_asked(room->cloud.shape, spot->list[best])) /
-				BITS_MAX / 2;
-		bits[best] = -1;
-	}
+bool heist_ask_step(struct ai_judged *judged, const struct heist_asking *asking)
+{
+	struct heist_room *room = judged->room;
+	const struct ai_spot *spot = &judged->spot;
+	bool open[GOODS];
+	int best = 0;
+
+	for (int i = 1; i < spot->count; i++)
+		best = room->bits[i] > room->bits[best] ? i : best;
+	if (room->looked >= asking->looked || room->bits[best] < 0 ||
+	    (judged->hurry && room->looked > 0))
+		return true;
+	open_goods(judged, open);
+	judged->verdict[best].value = ASK_LOOKED + room->bits[best] / BITS_MAX / 2 +
+		look_deeper(judged, asking, open,
+			    heist_question_asked(room->cloud.shape, spot->list[best])) /
+			BITS_MAX / 2;
+	room->bits[best] = -1;
+	room->looked++;
+	return false;
 }

@@ -15,8 +15,12 @@ struct heist_asking {
 /* The question of a move, as question.h numbers it. */
 unsigned heist_question_asked(struct shape shape, struct move move);
 
-/* Judges all questions of the list from the room's cloud. */
-void heist_ask_judge(const struct ai_judged *judged, const struct heist_asking *asking);
+/*
+ * Judges all questions of the list from the room's cloud by their information; then looks further
+ * at the best of them, one with each step, until a step returns true.
+ */
+void heist_ask_judge(struct ai_judged *judged, const struct heist_asking *asking);
+bool heist_ask_step(struct ai_judged *judged, const struct heist_asking *asking);
 
 /* Expected information of a question in bits, from the cloud. */
 double heist_ask_bits(struct heist_room *room, unsigned question);

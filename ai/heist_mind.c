@@ -1,25 +1,26 @@
 /* Beliefs: the cloud of the asked seat, imagined worlds, and the minds of the seats in them. */
 #include "ai/heist_mind.h"
-
-const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
+#include "ai/heist_weights.h"
 
 enum {
 	AGAIN_TRIES = 1000, /* layouts looked at for another that fits */
+	DRAWS = 64,         /* layouts drawn in one piece of work */
 	WEAK = 1024,        /* fewer layouts than this are asked for by weak players */
 };
 
-/* How often people pay so many pounds, of 100; nobody knows what they really do. */
-static const uint8_t pay_model[10] = {42, 32, 16, 6, 4, 1, 1, 1, 1, 1};
-
-/* Draws from the layouts of a solved position; `limit` of them, or all if there are fewer. */
-static uint32_t draw_layouts(const struct deduce *deduce, struct layout *out, uint32_t limit,
-			     struct rng *rng)
+/*
+ * Draws from the layouts of a solved position, from number `from` on: `limit` of them in all, or
+ * all if there are fewer; where they are not listed no more than DRAWS at a time. Returns how many
+ * there are now.
+ */
+static uint32_t draw_layouts(const struct deduce *deduce, struct layout *out, uint32_t from,
+			     uint32_t limit, struct rng *rng)
 {
 	uint32_t left = (uint32_t)deduce->tally.total;
-	uint32_t count = 0;
+	uint32_t count = from;
 
 	if (!deduce->listed) {
-		for (; count < limit; count++)
+		for (; count < limit && count < from + DRAWS; count++)
 			heist_deduce_pick(deduce, rng_below64(rng, deduce->tally.total),
 					  &out[count]);
 		return count;
@@ -32,12 +33,31 @@ static uint32_t draw_layouts(const struct deduce *deduce, struct layout *out, ui
 	return count;
 }
 
-/* Solves; lists the layouts only if there are few, for counting cells takes longer. */
-static void solve(struct deduce *deduce, const struct facts *facts)
+/* Whether that was all there is to draw. */
+static bool all_drawn(const struct deduce *deduce, uint32_t count, uint32_t limit)
 {
-	heist_deduce_weigh(deduce, facts);
-	if (deduce->tally.total <= LIST_MAX)
-		heist_deduce_solve(deduce, facts);
+	return deduce->listed || count >= limit;
+}
+
+/* A piece of solving; lists the layouts only if there are few, for counting cells takes longer. */
+static bool solve_step(struct heist_room *room)
+{
+	struct heist_progress *progress = &room->progress;
+
+	if (!progress->begun) {
+		heist_deduce_begin(&room->deduce, &progress->facts,
+				   progress->solving == SOLVE_COUNT);
+		progress->begun = true;
+	}
+	if (!heist_deduce_step(&room->deduce))
+		return false;
+	progress->begun = false;
+	if (progress->solving == SOLVE_LIST || room->deduce.tally.total > LIST_MAX) {
+		progress->solving = SOLVE_DRAW;
+		return true;
+	}
+	progress->solving = SOLVE_LIST;
+	return false;
 }
 
 /* With nothing known any layout will do. */
@@ -55,7 +75,7 @@ static void draw_ranks(struct heist_cloud *cloud, uint32_t limit, struct rng *rn
  * On the largest grids a weak player has no time to look at all layouts before much is known:
  * it looks at those with the painting in some of the cells, any of them.
  */
-static void look_at_some(struct deduce *deduce, const struct facts *facts, struct rng *rng)
+static struct facts some_of(const struct facts *facts, struct rng *rng)
 {
 	struct facts some = *facts;
 
@@ -66,36 +86,63 @@ static void look_at_some(struct deduce *deduce, const struct facts *facts, struc
 			some.allowed[GOOD_PAINTING] =
 				mask_minus(some.allowed[GOOD_PAINTING], cell);
 	}
-	heist_deduce_weigh(deduce, &some);
+	return some;
 }
 
-void heist_cloud_fill(struct heist_room *room, const struct game_state *view, int seat,
-		      uint32_t limit, struct rng *rng)
+void heist_cloud_begin(struct heist_room *room, const struct game_state *view, int seat,
+		       uint32_t limit, struct rng *rng)
 {
+	struct heist_progress *progress = &room->progress;
 	struct heist_cloud *cloud = &room->cloud;
-	struct facts facts;
 
 	cloud->shape = heist_shape(view);
+	cloud->count = 0;
 	for (unsigned q = 0; q < heist_question_count(cloud->shape); q++)
 		room->region[q] = heist_question_region(cloud->shape, q);
-	if (heist_facts_of(view, seat, &facts)) {
-		room->deduce.tally.total = 0;
-		if (limit < WEAK && shape_cells(cloud->shape) > 64 && view->round <= 2)
-			look_at_some(&room->deduce, &facts, rng);
-		if (room->deduce.tally.total <= LIST_MAX)
-			solve(&room->deduce, &facts);
-		cloud->total = room->deduce.tally.total;
-		cloud->count = draw_layouts(&room->deduce, cloud->at, limit, rng);
-	} else {
+	progress->limit = limit;
+	progress->begun = false;
+	progress->solving = SOLVE_COUNT;
+	if (!heist_facts_of(view, seat, &progress->facts)) {
 		draw_ranks(cloud, limit / 8, rng); /* slow one by one, and all much alike */
+		progress->limit = 0;
+		progress->solving = SOLVE_DRAW;
+	} else if (limit < WEAK && shape_cells(cloud->shape) > 64 && view->round <= 2) {
+		struct facts some = some_of(&progress->facts, rng);
+
+		heist_deduce_begin(&room->deduce, &some, true);
+		progress->solving = SOLVE_SOME;
+	}
+}
+
+bool heist_cloud_step(struct heist_room *room, struct rng *rng)
+{
+	struct heist_progress *progress = &room->progress;
+	struct heist_cloud *cloud = &room->cloud;
+
+	if (progress->solving == SOLVE_SOME) {
+		if (heist_deduce_step(&room->deduce))
+			progress->solving = room->deduce.tally.total <= LIST_MAX ? SOLVE_COUNT
+										 : SOLVE_DRAW;
+		return false;
+	}
+	if (progress->solving != SOLVE_DRAW) {
+		solve_step(room);
+		return false;
+	}
+	if (progress->limit > 0) {
+		cloud->total = room->deduce.tally.total;
+		cloud->count = draw_layouts(&room->deduce, cloud->at, cloud->count,
+					    progress->limit, rng);
+		if (!all_drawn(&room->deduce, cloud->count, progress->limit))
+			return false;
 	}
 	cloud->whole = cloud->count == cloud->total;
 	for (uint32_t i = 0; i < cloud->count; i++)
 		cloud->weight[i] = 1.0F / (float)cloud->count;
+	return true;
 }
 
-/* Whether any good lies in the cell. */
-static bool anything_in(const struct layout *layout, unsigned cell)
+bool heist_anything_in(const struct layout *layout, unsigned cell)
 {
 	for (int good = 0; good < GOODS; good++) {
 		if (layout->cell[good] == cell)
@@ -134,7 +181,7 @@ void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view,
 			continue;
 		trust = trust_in(view, view->token_seat[i] - 1);
 		for (uint32_t j = 0; j < cloud->count; j++) {
-			if (anything_in(&cloud->at[j], cell))
+			if (heist_anything_in(&cloud->at[j], cell))
 				cloud->weight[j] *= (float)trust;
 		}
 	}
@@ -201,17 +248,18 @@ static void draw_starts(struct game_state *s, int seat, struct rng *rng)
 	}
 }
 
-/* One of the amounts in [from, to], by the model. */
-static int draw_pay(int from, int to, struct rng *rng)
+int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng)
 {
+	int late = round < HEIST_HABITS ? round : HEIST_HABITS - 1;
+	const uint8_t *habit = heist_habit[heist_closes(s)][late];
 	uint32_t sum = 0, at;
 
-	ASSERT(from <= to);
+	ASSERT(from >= 1 && from <= to && to <= HEIST_POUNDS);
 	for (int i = from; i <= to; i++)
-		sum += pay_model[i - 1];
+		sum += habit[i - 1];
 	at = rng_below(rng, sum);
-	while (at >= pay_model[from - 1])
-		at -= pay_model[from++ - 1];
+	while (at >= habit[from - 1])
+		at -= habit[from++ - 1];
 	return from;
 }
 
@@ -236,13 +284,14 @@ static void draw_payments(struct game_state *s, int round, struct rng *rng)
 	else if (most == s->top)
 		most = s->top - 1; /* somebody paid more */
 	if (revealed && !lowest)
-		lowest = draw_pay(1, most, rng);
+		lowest = heist_pay_draw(s, round, 1, most, rng);
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint8_t *paid = &s->paid[seat][round];
 
 		if (*paid == HEIST_HIDDEN)
 			*paid = (uint8_t)(seat_in(revealed, seat) ? lowest
-					  : draw_pay(lowest + 1, s->top, rng));
+					  : heist_pay_draw(s, round, lowest + 1, s->top,
+							   rng));
 	}
 }
 
@@ -254,7 +303,7 @@ static unsigned draw_question(const struct heist_room *room, struct rng *rng)
 	unsigned best = 0;
 	int least = INT32_MAX;
 
-	for (int try = 0; try < 3; try++) {
+	for (int try = 0; try < HEIST_THOUGHT_OF; try++) {
 		unsigned q = rng_below(rng, questions);
 		int seen[ANSWERS] = {0};
 		int pairs = 0;
@@ -302,16 +351,80 @@ static uint8_t draw_face(const struct game_state *s, int seat, int cell, struct 
 	}
 }
 
-/* What another seat knows in this world. */
-static void draw_mind(struct heist_room *room, int seat, struct rng *rng)
+/* Cells with face-down tokens of others, which tell a seat something. */
+static struct mask told_by_tokens(const struct game_state *s, struct shape shape, int seat)
+{
+	struct mask cells = mask_none();
+
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_seat[i] != seat + 1 && !heist_raided(s, s->token_cell[i]))
+			cells = mask_or(cells, mask_bit(heist_cell_of(shape, s->token_cell[i])));
+	}
+	return cells;
+}
+
+/* How well a layout explains the tokens in those cells. */
+static double explains(const struct layout *layout, struct mask cells)
+{
+	double weight = 1;
+
+	for (int good = 0; good < GOODS; good++)
+		weight *= mask_has(cells, layout->cell[good]) ? HEIST_TOKEN_TRUST : 1;
+	return weight;
+}
+
+/*
+ * Draws a mind from a list of layouts by how well they explain the tokens: at even distances
+ * along the list, so that the likely ones come several times.
+ */
+static void mind_believe(struct heist_mind *mind, const struct deduce *deduce, struct mask cells,
+			 struct rng *rng)
+{
+	double sum = 0, squares = 0, at, stride;
+
+	for (uint32_t i = 0; i < deduce->tally.total; i++) {
+		double weight = explains(&deduce->list[i], cells);
+
+		sum += weight;
+		squares += weight * weight;
+	}
+	stride = sum / MIND_MAX;
+	at = stride * heist_unit(rng);
+	mind->count = 0;
+	for (uint32_t i = 0; i < deduce->tally.total; i++) {
+		at -= explains(&deduce->list[i], cells);
+		for (; at < 0 && mind->count < MIND_MAX; at += stride)
+			mind->at[mind->count++] = deduce->list[i];
+	}
+	while (mind->count < MIND_MAX) /* what rounding left over */
+		mind->at[mind->count++] = deduce->list[deduce->tally.total - 1];
+	mind->blur = (float)(sum * sum / squares / MIND_MAX);
+	if (mind->blur < 1)
+		mind->blur = 1;
+}
+
+/* A piece of finding out what another seat knows in this world. */
+static bool mind_step(struct heist_room *room, int seat, struct rng *rng)
 {
 	struct heist_mind *mind = &room->world.mind[seat];
-	struct facts *facts = &room->known[seat];
+	struct heist_progress *progress = &room->progress;
+	struct mask cells;
 
-	heist_facts_of(&room->world.state, seat, facts);
-	solve(&room->deduce, facts);
-	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, MIND_MAX, rng);
+	if (progress->solving != SOLVE_DRAW) {
+		solve_step(room);
+		mind->count = 0;
+		return false;
+	}
+	cells = told_by_tokens(&room->world.state, room->cloud.shape, seat);
+	if (room->deduce.listed && room->deduce.tally.total > 1 && !mask_empty(cells)) {
+		mind_believe(mind, &room->deduce, cells, rng);
+		return true;
+	}
+	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, mind->count, MIND_MAX, rng);
+	if (!all_drawn(&room->deduce, mind->count, MIND_MAX))
+		return false;
 	mind->blur = (float)((double)room->deduce.tally.total / mind->count);
+	return true;
 }
 
 static void own_mind(struct heist_room *room, int seat, struct rng *rng)
@@ -353,8 +466,22 @@ static void finish(struct heist_room *room, const struct game_state *view, struc
 		room->world.mind[seat].at[0] = heist_layout(s);
 }
 
-void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
-		      struct rng *rng)
+/* Sets out to know what the next seat does. */
+static void next_mind(struct heist_room *room, int seat)
+{
+	struct heist_progress *progress = &room->progress;
+
+	progress->seat = (uint8_t)seat;
+	progress->begun = false;
+	progress->solving = SOLVE_COUNT;
+	if (seat >= room->world.state.seats)
+		return;
+	heist_facts_of(&room->world.state, seat, &room->known[seat]);
+	progress->facts = room->known[seat];
+}
+
+void heist_world_begin(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng)
 {
 	struct game_state *s = &room->world.state;
 
@@ -363,13 +490,23 @@ void heist_world_draw(struct heist_room *room, const struct game_state *view, in
 	if (s->number == HEIST_HIDDEN_WORD)
 		draw_starts(s, seat, rng);
 	draw_clues(room, s, rng);
-	for (int other = 0; other < s->seats; other++) {
-		if (other == seat)
-			own_mind(room, seat, rng);
-		else
-			draw_mind(room, other, rng);
-	}
+	next_mind(room, 0);
+}
+
+bool heist_world_step(struct heist_room *room, const struct game_state *view, int seat,
+		      struct rng *rng)
+{
+	int other = room->progress.seat;
+
+	if (other == seat)
+		own_mind(room, seat, rng);
+	else if (!mind_step(room, other, rng))
+		return false;
+	next_mind(room, other + 1);
+	if (other + 1 < room->world.state.seats)
+		return false;
 	finish(room, view, rng);
+	return true;
 }
 
 void heist_world_again(struct heist_room *room, const struct game_state *view, int seat,

@@ -47,8 +47,48 @@ struct heist_world {
 	struct heist_mind mind[HEIST_SEATS];
 };
 
+/* What is being solved: a count first, and the list where it is short. */
+enum heist_solve_stage { SOLVE_SOME, SOLVE_COUNT, SOLVE_LIST, SOLVE_DRAW };
+
+/* How far the cloud is, or the world: what is solved, for whom, how much of it is drawn. */
+struct heist_progress {
+	uint8_t solving; /* heist_solve_stage */
+	bool begun;      /* the solve of this seat */
+	uint8_t seat;    /* of a world: whose mind is next */
+	uint32_t limit;  /* of the cloud */
+	struct facts facts;
+};
+
+/* Moves that are being tried out: heist_trial.c. */
+enum { TRIAL_MAX = 16 };
+
+/* Up to so many moves of the list, each with the value it seems to have without trying. */
+struct heist_trial {
+	int count;
+	uint32_t rollouts; /* no more than this in all */
+	int at[TRIAL_MAX]; /* in the list */
+	double hunch[TRIAL_MAX];
+	int16_t cell[TRIAL_MAX]; /* of a token that is not yet on a cell: where it would go */
+
+	/* What has come of it. */
+	uint32_t tried, worlds, look;
+	int left;
+	bool drawing; /* the next world is half made */
+	uint64_t luck;
+	struct heist_tried {
+		double value, win;
+		uint32_t tries;
+		bool dropped;
+	} score[TRIAL_MAX];
+};
+
 /* The room of a row that judges: see ai/heist.c. */
 struct heist_room {
+	struct heist_progress progress;
+	struct heist_trial trial;
+	uint32_t want;   /* pounds that seem right, from 0 */
+	double bits[LEGAL_MAX]; /* of questions still to be looked at; below 0: not */
+	uint32_t looked;        /* questions looked at */
 	struct heist_cloud cloud;
 	struct deduce deduce;
 	struct heist_odds odds;
@@ -58,8 +98,6 @@ struct heist_room {
 	struct facts known[HEIST_SEATS]; /* what the seats of the world know */
 	struct heist_world world, played;
 };
-
-extern const uint8_t heist_points[GOODS]; /* GH-5.4 */
 
 /* A number in [0, 1). */
 static inline double heist_unit(struct rng *rng)
@@ -77,9 +115,19 @@ static inline unsigned heist_answer_in(struct mask region, const struct layout *
 	return found;
 }
 
-/* Fills the room's cloud with at most `limit` layouts, all alike, and what is about the grid. */
-void heist_cloud_fill(struct heist_room *room, const struct game_state *view, int seat,
-		      uint32_t limit, struct rng *rng);
+/*
+ * Fills the room's cloud with at most `limit` layouts, all alike, and what is about the grid: to
+ * be begun, then taken on piece by piece until a step returns true.
+ */
+void heist_cloud_begin(struct heist_room *room, const struct game_state *view, int seat,
+		       uint32_t limit, struct rng *rng);
+bool heist_cloud_step(struct heist_room *room, struct rng *rng);
+
+/* One of the amounts in [from, to] that a rival pays in a round, from 0, by habit. */
+int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng);
+
+/* Whether any good of the layout lies in the cell. */
+bool heist_anything_in(const struct layout *layout, unsigned cell);
 
 /* Weighs the cloud by the tokens of others: competent rivals lay them where goods are. */
 void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view, int seat);
@@ -92,9 +140,12 @@ const struct layout *heist_cloud_pick(const struct heist_cloud *cloud, struct rn
 
 /*
  * Draws the room's world: a layout by the weights of the cloud, what the others decided by what
- * people do, and what each seat believes in that world.
+ * people do, and what each seat believes in that world. To be begun, then taken on piece by piece
+ * until a step returns true.
  */
-void heist_world_draw(struct heist_room *room, const struct game_state *view, int seat,
+void heist_world_begin(struct heist_room *room, const struct game_state *view, int seat,
+		       struct rng *rng);
+bool heist_world_step(struct heist_room *room, const struct game_state *view, int seat,
 		      struct rng *rng);
 
 /* Draws another world in which the others have asked and heard the same: much quicker. */

@@ -3,17 +3,12 @@
  * differs is what they did; those that are plainly worse are dropped on the way.
  */
 #include "ai/heist_trial.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
 
 enum {
 	FIRST_LOOK = 8, /* worlds before anything is dropped */
 	PER_WORLD = 4,  /* worlds with the same questions of the others: they are solved once */
-};
-
-struct count {
-	double value, win;
-	uint32_t tries;
-	bool dropped;
 };
 
 void heist_trial_add(struct heist_trial *trial, int at, double hunch, int cell)
@@ -36,7 +31,7 @@ void heist_trial_add(struct heist_trial *trial, int at, double hunch, int cell)
 }
 
 static void try_one(const struct ai_judged *judged, const struct heist_trial *trial, int i,
-		    uint64_t seed, struct count *count)
+		    uint64_t seed, struct heist_tried *count)
 {
 	struct heist_room *room = judged->room;
 	struct ai_value value;
@@ -54,13 +49,13 @@ static void try_one(const struct ai_judged *judged, const struct heist_trial *tr
 	count->tries++;
 }
 
-static double worth(const struct heist_trial *trial, const struct count *count, int i)
+static double worth(const struct heist_trial *trial, const struct heist_tried *count, int i)
 {
-	return count[i].value / count[i].tries + 0.03 * trial->hunch[i];
+	return count[i].value / count[i].tries + TRIAL_HUNCH * trial->hunch[i];
 }
 
 /* Drops what cannot be hoped to catch up; returns how many are left. */
-static int drop_hopeless(const struct heist_trial *trial, struct count *count)
+static int drop_hopeless(const struct heist_trial *trial, struct heist_tried *count)
 {
 	int best = -1, left = 0;
 
@@ -70,7 +65,7 @@ static int drop_hopeless(const struct heist_trial *trial, struct count *count)
 			best = i;
 	}
 	for (int i = 0; i < trial->count; i++) {
-		double doubt = 0.9 / real_sqrt(count[i].tries);
+		double doubt = TRIAL_DOUBT / real_sqrt(count[i].tries);
 
 		if (!count[i].dropped &&
 		    worth(trial, count, i) < worth(trial, count, best) - doubt)
@@ -80,56 +75,61 @@ static int drop_hopeless(const struct heist_trial *trial, struct count *count)
 	return left;
 }
 
-static uint64_t now(const struct ai_judged *judged)
+/* A piece of the next world. True when it is there. */
+static bool draw_world(struct ai_judged *judged, struct heist_trial *trial)
 {
-	return judged->clock ? judged->clock->now(judged->clock->context) : 0;
-}
+	const struct ai_spot *spot = &judged->spot;
+	struct heist_room *room = judged->room;
 
-/* Whether there is time for another world, if it takes as long as the others did. */
-static bool time_left(const struct ai_judged *judged, uint64_t begun, uint32_t worlds)
-{
-	uint64_t at = now(judged);
-	uint64_t next = worlds % PER_WORLD ? 0 : (at - begun) / (worlds / PER_WORLD);
-
-	return !judged->clock || at + next < judged->until;
-}
-
-void heist_trial_run(const struct ai_judged *judged, const struct heist_trial *trial)
-{
-	struct count count[TRIAL_MAX] = {{0}};
-	uint64_t begun = now(judged);
-	uint32_t tried = 0, worlds = 0, look = FIRST_LOOK;
-	int left = trial->count;
-
-	while (tried == 0 || (tried + (uint32_t)left <= trial->rollouts &&
-			      time_left(judged, begun, worlds))) {
-		uint64_t seed = rng_next(judged->rng);
-
-		if (worlds % PER_WORLD == 0)
-			heist_world_draw(judged->room, judged->spot.state, judged->spot.seat,
-					 judged->rng);
-		else
-			heist_world_again(judged->room, judged->spot.state, judged->spot.seat,
-					  judged->rng);
-		for (int i = 0; i < trial->count; i++) {
-			if (count[i].dropped)
-				continue;
-			try_one(judged, trial, i, seed, &count[i]);
-			tried++;
+	if (!trial->drawing) {
+		trial->luck = rng_next(judged->rng);
+		if (trial->worlds % PER_WORLD) {
+			heist_world_again(room, spot->state, spot->seat, judged->rng);
+			return true;
 		}
-		if (++worlds == look) {
-			look += look / 2;
-			left = drop_hopeless(trial, count);
-		}
-		if (left == 1 && worlds >= 8 * FIRST_LOOK)
-			break; /* the choice is made and the chance known well enough */
+		heist_world_begin(room, spot->state, spot->seat, judged->rng);
+		trial->drawing = true;
 	}
-	*judged->iterations = tried;
+	trial->drawing = !heist_world_step(room, spot->state, spot->seat, judged->rng);
+	return !trial->drawing;
+}
+
+/* What has been found out so far. */
+static void write_verdicts(struct ai_judged *judged, const struct heist_trial *trial)
+{
+	judged->iterations = trial->tried;
 	for (int i = 0; i < trial->count; i++) {
 		struct ai_verdict *verdict = &judged->verdict[trial->at[i]];
 
-		verdict->value = worth(trial, count, i);
-		verdict->win = count[i].win / count[i].tries;
-		verdict->visits = 1 + count[i].tries;
+		verdict->value = worth(trial, trial->score, i);
+		verdict->win = trial->score[i].win / trial->score[i].tries;
+		verdict->visits = 1 + trial->score[i].tries;
 	}
+}
+
+bool heist_trial_step(struct ai_judged *judged)
+{
+	struct heist_room *room = judged->room;
+	struct heist_trial *trial = &room->trial;
+
+	if (trial->worlds == 0 && !trial->drawing) {
+		trial->left = trial->count;
+		trial->look = FIRST_LOOK;
+	}
+	if (!draw_world(judged, trial))
+		return false;
+	for (int i = 0; i < trial->count; i++) {
+		if (trial->score[i].dropped)
+			continue;
+		try_one(judged, trial, i, trial->luck, &trial->score[i]);
+		trial->tried++;
+	}
+	if (++trial->worlds == trial->look) {
+		trial->look += trial->look / 2;
+		trial->left = drop_hopeless(trial, trial->score);
+	}
+	write_verdicts(judged, trial);
+	/* Enough: the choice is made and the chance known well, or there were trials enough. */
+	return (trial->left == 1 && trial->worlds >= 8 * FIRST_LOOK) ||
+	       trial->rollouts < trial->tried + (uint32_t)trial->left;
 }

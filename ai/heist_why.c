@@ -114,22 +114,23 @@ static bool say(const struct case_file *c, int good, int word, const int arg[3])
 /* The layouts that agree with what the seat knows, a sample of them, and the exact odds. */
 static void look_up(struct case_file *c)
 {
-	struct deduce deduce;
+	struct heist_room *room = c->spot->room;
+	struct deduce *deduce = &room->deduce;
 	struct facts facts;
 	struct rng rng;
 
 	rng_seed(&rng, 1);
 	heist_facts_of(c->spot->state, c->spot->seat, &facts);
-	heist_deduce_solve(&deduce, &facts);
-	c->total = deduce.tally.total;
+	heist_deduce_solve(deduce, &facts);
+	c->total = deduce->tally.total;
 	for (c->count = 0; c->count < SAMPLE && c->count < c->total; c->count++) {
 		uint64_t at = c->total <= SAMPLE ? c->count : rng_below64(&rng, c->total);
 
-		heist_deduce_pick(&deduce, at, &c->at[c->count]);
+		heist_deduce_pick(deduce, at, &c->at[c->count]);
 	}
 	for (int good = 0; good < GOODS; good++) {
 		for (unsigned cell = 0; cell < shape_cells(c->shape); cell++)
-			c->odds.at[good][cell] = (float)((double)deduce.tally.count[good][cell] /
+			c->odds.at[good][cell] = (float)((double)deduce->tally.count[good][cell] /
 							 (double)c->total);
 	}
 }

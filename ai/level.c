@@ -40,7 +40,8 @@ const struct ai_level ai_levels[AI_LEVELS] = {
 };
 
 static const struct ai_strength common[AI_LEVELS] = {
-	{40, 10, 0.12}, {160, 20, 0.06}, {800, 40, 0.02}, {6000, 150, 0}, {0, 500, 0}, {0, 2000, 0},
+	{40, 10, 0.12, 0}, {160, 20, 0.06, 0}, {800, 40, 0.02, 0},
+	{6000, 150, 0, 0}, {30000, 500, 0, 0}, {120000, 2000, 0, 0},
 };
 
 const struct ai_strength *ai_strength_of(const struct game *game, int level)

@@ -30,6 +30,21 @@ const struct ai_game *ai_game_of(const struct game *game)
 	return rows[i];
 }
 
+size_t ai_lore_size(const struct game *game)
+{
+	return ai_game_of(game)->lore_size;
+}
+
+bool ai_lore_step(const struct game *game, void *memory, uint32_t slice)
+{
+	const struct ai_game *ai = ai_game_of(game);
+	bool done = ai->lore_size == 0;
+
+	for (; slice > 0 && !done; slice--)
+		done = ai->lore_step(memory);
+	return done;
+}
+
 /* Winning: the first place shared among all who have it; without places, by the scores. */
 static void share_win(const struct result *result, int seats, double win[SEAT_MAX])
 {

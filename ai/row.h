@@ -24,12 +24,7 @@ struct ai_spot {
 	int seat;
 	int seats;
 	bool playout; /* a search plays on; otherwise somebody is to move, or asks */
-};
-
-/* The time, in microseconds since whenever. */
-struct ai_clock {
-	uint64_t (*now)(void *context);
-	void *context;
+	void *room;   /* of a row that has one: memory to work in; NULL outside of a search */
 };
 
 /* What is found out about one move of the list. */
@@ -39,25 +34,31 @@ struct ai_verdict {
 	uint32_t visits; /* how much it was looked at; stays 1 if that means nothing */
 };
 
-/* A decision judged without search. */
+/*
+ * A decision judged without a tree, piece by piece. It stays where it is from the first piece to
+ * the last; what a row has to remember between them is in its room.
+ */
 struct ai_judged {
 	struct ai_spot spot; /* the state is a view ... */
 	bool sees_all;       /* ... except for the tournament's player that sees everything */
+	int style;           /* the level's: ai_strength */
 	uint32_t effort;     /* the iterations a search would have had; UINT32_MAX: no limit */
-	const struct ai_clock *clock; /* NULL: the effort alone decides when to stop */
-	uint64_t until;      /* on that clock */
+	bool hurry;          /* time is short: come to what decides */
 	const struct move *only; /* the move somebody wants to know about; NULL: the best */
 	void *room;          /* as many bytes as the row asks for */
 	struct rng *rng;
+	uint32_t stage;      /* the row's own: 0 at the first piece */
 	struct ai_verdict *verdict; /* to be filled in: for each move of the list */
-	uint32_t *iterations;       /* to be set if there were any */
+	uint32_t iterations; /* to be set if there are any */
+	bool ready;          /* to be set once the verdicts say something */
 };
 
 /* What a level may do in this game. */
 struct ai_strength {
-	uint32_t iterations; /* thinks no more than this; 0 = no such limit */
-	uint32_t millis;     /* nor longer than this, unless it is told otherwise */
+	uint32_t iterations; /* thinks no more than this */
+	uint32_t millis;     /* where there is a clock, nor longer than this */
 	double margin;       /* moves worse by less than this in utility are as good to it */
+	int style;           /* how it judges where the row has several ways: its own enum */
 };
 
 struct ai_game {
@@ -83,10 +84,10 @@ struct ai_game {
 
 	/*
 	 * Facts computed once and then only read, in memory that the caller owns: turns-to-go
-	 * tables and the like. `lore` is handed to every function below.
+	 * tables and the like. `lore` is handed to every function below. See ai_lore_step.
 	 */
 	size_t lore_size;
-	void (*lore_build)(void *lore);
+	bool (*lore_step)(void *lore);
 
 	/*
 	 * A sensible quick move for a playout; it reads only what the seat may see, so it works
@@ -109,10 +110,16 @@ struct ai_game {
 
 	/*
 	 * Judges every move of a decision directly; search is then not used for this game. For
-	 * games in which a decision is worth what it finds out.
+	 * games in which a decision is worth what it finds out. Each call does a piece of the
+	 * work, a few milliseconds at most, and returns whether that was the last.
 	 */
-	void (*judge)(const struct ai_judged *judged);
-	size_t room_size; /* memory it works in, beyond a little stack */
+	bool (*judge)(struct ai_judged *judged);
+
+	/*
+	 * Memory that a search keeps for the row, to work in or to remember things: all zero when a
+	 * search begins, unless the row judges.
+	 */
+	size_t room_size;
 
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);
@@ -121,7 +128,7 @@ struct ai_game {
 	 * How well an imagined world explains what the viewer has seen the others do, in (0, 1],
 	 * the best one being near 1. Unlikely worlds are looked at less, never left out.
 	 */
-	double (*likely)(const struct game_state *world, int viewer);
+	double (*likely)(const struct ai_spot *world); /* its seat is the viewer */
 
 	/* One sentence why a move is good, in the game's own terms; false if there is none. */
 	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,
@@ -136,6 +143,15 @@ static inline double ai_squeeze(double lead, double scale)
 
 /* The row of a game, or the row for games without one. Never NULL. */
 const struct ai_game *ai_game_of(const struct game *game);
+
+/*
+ * The table a game's row wants to have computed, if any: 0 bytes = none. The memory must be all
+ * zero before the first step; each step does at most `slice` pieces of work, about a millisecond
+ * each, and returns true when the table is complete. Then it is only read: any number of searches
+ * may share it.
+ */
+size_t ai_lore_size(const struct game *game);
+bool ai_lore_step(const struct game *game, void *memory, uint32_t slice);
 
 /* The value of a finished game to every seat. */
 void ai_value_of_end(const struct game *game, const struct game_state *state, int seats,

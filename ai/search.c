@@ -9,18 +9,22 @@
  * chance or of several choices at once; it has no statistics of its own.
  */
 struct ai_node {
-	struct move move;  /* of a link: the key, in its first bytes */
-	uint32_t child;    /* first choice made here; 0 = none: the root is nobody's child */
-	uint32_t next;     /* the next choice of the parent, ascending by seat and move */
+	struct move move;    /* of a link: the key, in its first bytes */
+	uint32_t child : 28; /* first choice made here; 0 = none: the root is nobody's child */
+	uint32_t seat : 4;
+	uint32_t next;       /* the next choice of the parent, ascending by seat and move */
 	uint32_t visits;
-	uint32_t available; /* how often it could have been chosen */
-	double sum;         /* of its seat's utility */
-	float win;          /* sum of its seat's chance to win */
-	float prior;        /* share of the weight that the game's row gave it */
-	uint32_t seat;
+	uint32_t available;  /* how often it could have been chosen */
+	double sum;          /* of its seat's utility */
+	float win;           /* sum of its seat's chance to win */
+	float prior;         /* share of the weight that the game's row gave it */
 };
 
+_Static_assert(sizeof(struct ai_node) == 48, "a node is as small as it can be: there are many");
+
 enum {
+	NODES_MAX = 1 << 28,
+	CHILD_MASK = NODES_MAX - 1,
 	DEPTH_MAX = 256,  /* steps of a walk that are remembered */
 	ROOT = 0,
 	NOWHERE = 0,      /* as a child or a next */
@@ -30,15 +34,27 @@ enum {
 
 #define WORLD_ANY 0.05 /* the chance of the most unlikely world to be taken */
 
-struct search {
-	const struct ai_query *query;
+/* Memory of the tree. */
+struct arena {
+	struct ai_node *node;
+	uint32_t capacity, used;
+	uint32_t *slot; /* the hash table of successors */
+	uint32_t slots; /* a power of two */
+	struct any_state *world;
+	uint32_t worlds;
+};
+
+struct ai_search {
+	struct ai_query query;
 	const struct ai_game *ai;
-	struct ai_arena *arena;
+	struct arena arena;
 	struct ai_playout playout;
 	struct rng rng;
-	struct any_state world;
+	struct any_state view, world;
+	struct move only;
 	uint32_t turn; /* iterations begun */
-	uint32_t look; /* the turn at which the clock is looked at next */
+	uint32_t look; /* the turn at which to see whether the move is decided */
+	bool done;
 
 	/* The walk of this iteration. */
 	uint32_t home;      /* where those who choose now find their statistics */
@@ -52,50 +68,51 @@ struct search {
 	/* The list of the decision at hand. */
 	int count;
 	struct move list[LEGAL_MAX];
+
+	/* The moves of the root, and what is found out about them where there is no tree. */
+	struct move root[LEGAL_MAX];
+	int root_count;
+	struct ai_verdict verdict[LEGAL_MAX];
+	struct ai_judged judged;
 };
 
-size_t ai_lore_size(const struct game *game)
-{
-	return ai_game_of(game)->lore_size;
-}
-
-void ai_lore_build(const struct game *game, void *memory)
-{
-	ai_game_of(game)->lore_build(memory);
-}
-
+/* Links are a part of the nodes only, so the table is seldom more than half full. */
 static uint32_t slots_for(uint32_t nodes)
 {
 	uint32_t slots = 16;
 
-	while (slots < 2 * nodes)
+	while (slots < nodes + nodes / 4)
 		slots *= 2;
 	return slots;
 }
 
-/* A row's room, with the alignment that follows it. */
-static size_t room_of(const struct game *game)
+static size_t aligned(size_t size)
 {
-	return (ai_game_of(game)->room_size + 15) / 16 * 16;
+	return (size + 15) / 16 * 16;
 }
 
-size_t ai_arena_size(const struct game *game, uint32_t nodes)
+size_t ai_search_size(const struct game *game, uint32_t nodes)
 {
-	size_t worlds = ai_game_of(game)->worlds;
+	const struct ai_game *ai = ai_game_of(game);
 
-	return room_of(game) + worlds * sizeof(struct any_state) + nodes * sizeof(struct ai_node) +
+	return aligned(sizeof(struct ai_search)) + aligned(ai->room_size) +
+	       ai->worlds * sizeof(struct any_state) + nodes * sizeof(struct ai_node) +
 	       slots_for(nodes) * sizeof(uint32_t);
 }
 
-void ai_arena_init(struct ai_arena *arena, const struct game *game, uint32_t nodes, void *memory)
+struct ai_search *ai_search_init(const struct game *game, uint32_t nodes, void *memory)
 {
+	const struct ai_game *ai = ai_game_of(game);
+	struct ai_search *search = memory;
+	struct arena *arena = &search->arena;
 	unsigned char *at = memory;
 
-	ASSERT(nodes > 0 && nodes < UINT32_MAX / 4 && (uintptr_t)at % 16 == 0);
-	memset(arena, 0, sizeof *arena);
-	arena->worlds = ai_game_of(game)->worlds;
-	arena->room = at;
-	at += room_of(game);
+	ASSERT(nodes > 0 && nodes < NODES_MAX && (uintptr_t)at % 16 == 0);
+	memset(search, 0, sizeof *search);
+	at += aligned(sizeof *search);
+	search->judged.room = ai->room_size ? at : NULL;
+	at += aligned(ai->room_size);
+	arena->worlds = ai->worlds;
 	arena->world = (struct any_state *)(void *)at;
 	at += arena->worlds * sizeof(struct any_state);
 	arena->node = (struct ai_node *)(void *)at;
@@ -103,10 +120,12 @@ void ai_arena_init(struct ai_arena *arena, const struct game *game, uint32_t nod
 	at += nodes * sizeof(struct ai_node);
 	arena->slot = (uint32_t *)(void *)at;
 	arena->slots = slots_for(nodes);
+	search->done = true;
+	return search;
 }
 
 /* A fresh node, or NOWHERE if there is no room. */
-static uint32_t node_new(struct ai_arena *arena, uint32_t seat)
+static uint32_t node_new(struct arena *arena, uint32_t seat)
 {
 	struct ai_node *node;
 
@@ -114,12 +133,12 @@ static uint32_t node_new(struct ai_arena *arena, uint32_t seat)
 		return NOWHERE;
 	node = &arena->node[arena->used];
 	memset(node, 0, sizeof *node);
-	node->seat = seat;
+	node->seat = seat & 15;
 	return arena->used++;
 }
 
 /* The node that follows `from` when `key` happened; made if it is not there. */
-static uint32_t link_follow(struct ai_arena *arena, uint32_t from, uint64_t key)
+static uint32_t link_follow(struct arena *arena, uint32_t from, uint64_t key)
 {
 	uint32_t at, found;
 
@@ -152,7 +171,7 @@ static inline int move_order(const struct move *a, const struct move *b)
 }
 
 /* How many of `count` moves are tried before one is looked at a second time. */
-static int width(const struct search *search, int count, uint32_t total)
+static int width(const struct ai_search *search, int count, uint32_t total)
 {
 	int wide = search->ai->wide;
 	double allowed;
@@ -172,9 +191,9 @@ struct scan_of_node {
 	int tried;
 };
 
-static void node_scan(struct search *search, int seat, struct scan_of_node *scan)
+static void node_scan(struct ai_search *search, int seat, struct scan_of_node *scan)
 {
-	struct ai_node *node = search->arena->node;
+	struct ai_node *node = search->arena.node;
 	uint32_t child = node[search->home].child;
 	uint32_t before = NOWHERE;
 
@@ -203,13 +222,13 @@ static void node_scan(struct search *search, int seat, struct scan_of_node *scan
 }
 
 /* How promising each move of the list looks in this world; the shares add up to 1. */
-static void shares(struct search *search, int seat, double share[LEGAL_MAX])
+static void shares(struct ai_search *search, int seat, double share[LEGAL_MAX])
 {
 	double sum = 0;
 	struct ai_spot spot = {
-		.state = state_of(&search->world), .lore = search->query->lore,
+		.state = state_of(&search->world), .lore = search->query.lore,
 		.list = search->list, .count = search->count,
-		.seat = seat, .seats = search->query->seats,
+		.seat = seat, .seats = search->query.seats, .room = search->judged.room,
 	};
 
 	search->ai->prior(&spot, share);
@@ -220,7 +239,7 @@ static void shares(struct search *search, int seat, double share[LEGAL_MAX])
 }
 
 /* Which of the untried moves to try: the most promising one, or any if nobody can tell. */
-static int pick_untried(struct search *search, int seat, const struct scan_of_node *scan,
+static int pick_untried(struct ai_search *search, int seat, const struct scan_of_node *scan,
 			float *prior)
 {
 	double share[LEGAL_MAX];
@@ -244,10 +263,11 @@ static int pick_untried(struct search *search, int seat, const struct scan_of_no
 }
 
 /* A node for a move not tried before, in its place among its siblings; NOWHERE if full. */
-static uint32_t expand(struct search *search, int seat, const struct scan_of_node *scan, int pick)
+static uint32_t expand(struct ai_search *search, int seat, const struct scan_of_node *scan,
+		       int pick)
 {
-	struct ai_node *node = search->arena->node;
-	uint32_t fresh = node_new(search->arena, (uint32_t)seat);
+	struct ai_node *node = search->arena.node;
+	uint32_t fresh = node_new(&search->arena, (uint32_t)seat);
 	uint32_t before = scan->before[pick];
 
 	if (fresh == NOWHERE)
@@ -256,7 +276,7 @@ static uint32_t expand(struct search *search, int seat, const struct scan_of_nod
 	node[fresh].available = 1;
 	if (before == NOWHERE) {
 		node[fresh].next = node[search->home].child;
-		node[search->home].child = fresh;
+		node[search->home].child = fresh & CHILD_MASK;
 	} else {
 		node[fresh].next = node[before].next;
 		node[before].next = fresh;
@@ -265,14 +285,14 @@ static uint32_t expand(struct search *search, int seat, const struct scan_of_nod
 }
 
 /* By upper bounds: every move may turn out to be the best. */
-static int best_by_bound(const struct search *search, const struct scan_of_node *scan)
+static int best_by_bound(const struct ai_search *search, const struct scan_of_node *scan)
 {
 	const struct ai_game *ai = search->ai;
 	double most = -1;
 	int best = -1;
 
 	for (int i = 0; i < search->count; i++) {
-		const struct ai_node *node = &search->arena->node[scan->child[i]];
+		const struct ai_node *node = &search->arena.node[scan->child[i]];
 		double visits = node->visits;
 		double worth;
 
@@ -295,7 +315,7 @@ static int best_by_bound(const struct search *search, const struct scan_of_node 
  * the root is shared by worlds with different hands: statistics alone would let a seat forget the
  * cards it holds, and the deeper the tree the worse it would play.
  */
-static int best_by_share(struct search *search, int seat, const struct scan_of_node *scan)
+static int best_by_share(struct ai_search *search, int seat, const struct scan_of_node *scan)
 {
 	double mean = scan->total > 0 ? scan->sum / scan->total : 0.5;
 	double trust = search->ai->trust * real_sqrt(scan->total + 1.0);
@@ -307,7 +327,7 @@ static int best_by_share(struct search *search, int seat, const struct scan_of_n
 		return 0;
 	shares(search, seat, share);
 	for (int i = 0; i < search->count; i++) {
-		const struct ai_node *node = &search->arena->node[scan->child[i]];
+		const struct ai_node *node = &search->arena.node[scan->child[i]];
 		double visits = node->visits;
 		double worth = mean + trust * share[i];
 
@@ -322,7 +342,7 @@ static int best_by_share(struct search *search, int seat, const struct scan_of_n
 }
 
 /* Chooses for a seat at home. NOWHERE if the tree cannot say; `*fresh` if the move is new. */
-static uint32_t choose(struct search *search, int seat, bool *fresh)
+static uint32_t choose(struct ai_search *search, int seat, bool *fresh)
 {
 	bool shared = search->ai->trust > 0 && search->home != ROOT;
 	struct scan_of_node scan;
@@ -344,24 +364,24 @@ static uint32_t choose(struct search *search, int seat, bool *fresh)
 	if (made == NOWHERE) /* no room: the playout knows the cards too */
 		return shared || scan.tried == 0 ? NOWHERE
 						 : scan.child[best_by_bound(search, &scan)];
-	search->arena->node[made].prior = prior;
+	search->arena.node[made].prior = prior;
 	*fresh = true;
 	return made;
 }
 
 /* Where the next choice is made: the cursor, told apart by what chance showed the root seat. */
-static void settle_home(struct search *search, uint32_t asked)
+static void settle_home(struct ai_search *search, uint32_t asked)
 {
-	const struct ai_query *query = search->query;
+	const struct ai_query *query = &search->query;
 	struct any_state view;
 
 	if (search->chance_passed && !search->ai->merge_chance && query->viewer < SEAT_MAX) {
 		query->game->observe(state_of(&search->world), query->viewer, state_of(&view));
-		search->cursor = link_follow(search->arena, search->cursor,
+		search->cursor = link_follow(&search->arena, search->cursor,
 					     hash_bytes(1, view.bytes, query->game->state_size));
 	} else if (search->chance_passed && !search->ai->merge_chance) {
 		search->cursor = link_follow(
-			search->arena, search->cursor,
+			&search->arena, search->cursor,
 			hash_bytes(1, search->world.bytes, query->game->state_size));
 	}
 	search->lost = search->chance_passed && search->cursor == NOWHERE;
@@ -371,30 +391,30 @@ static void settle_home(struct search *search, uint32_t asked)
 }
 
 /* The seat to choose next. The root seat goes first: it must not know the others' choices. */
-static int next_seat(const struct search *search, uint32_t asked)
+static int next_seat(const struct ai_search *search, uint32_t asked)
 {
-	return seat_in(asked, search->query->seat) ? search->query->seat : seat_first(asked);
+	return seat_in(asked, search->query.seat) ? search->query.seat : seat_first(asked);
 }
 
 /* After a choice at home: on to the node of the move, or of all moves made there so far. */
-static void move_on(struct search *search, uint32_t chosen, bool first)
+static void move_on(struct ai_search *search, uint32_t chosen, bool first)
 {
-	struct ai_node *node = search->arena->node;
+	struct ai_node *node = search->arena.node;
 
 	if (first) {
 		search->cursor = chosen;
 		return;
 	}
-	search->cursor = link_follow(search->arena, search->cursor,
+	search->cursor = link_follow(&search->arena, search->cursor,
 				     hash_bytes(node[chosen].seat, &node[chosen].move,
 						sizeof node[chosen].move));
 	search->lost = search->cursor == NOWHERE;
 }
 
 /* One choice of the walk. False if the tree ends here and the playout takes over. */
-static bool walk_choice(struct search *search, uint32_t asked)
+static bool walk_choice(struct ai_search *search, uint32_t asked)
 {
-	const struct game *game = search->query->game;
+	const struct game *game = search->query.game;
 	struct game_state *state = state_of(&search->world);
 	bool together = search->choosing && (asked & ~search->choosing) == 0 &&
 			!search->chance_passed;
@@ -408,42 +428,44 @@ static bool walk_choice(struct search *search, uint32_t asked)
 		return false;
 	search->count = game->legal(state, seat, search->list);
 	ASSERT(search->count > 0);
-	if (search->steps == 0 && search->query->only) {
-		search->list[0] = *search->query->only;
+	if (search->steps == 0 && search->query.only) {
+		search->list[0] = *search->query.only;
 		search->count = 1;
 	}
 	chosen = choose(search, seat, &fresh);
 	if (chosen == NOWHERE)
 		return false;
 	search->step[search->steps++] = chosen;
-	game->apply(state, seat, search->arena->node[chosen].move, NULL);
+	game->apply(state, seat, search->arena.node[chosen].move, NULL);
 	search->choosing &= ~seat_bit(seat);
 	move_on(search, chosen, !together);
 	return !search->lost && (!fresh || search->count == 1);
 }
 
 /* A world drawn anew: one that explains badly what the others did is mostly drawn again. */
-static void world_draw(struct search *search)
+static void world_draw(struct ai_search *search)
 {
-	const struct ai_query *query = search->query;
+	const struct ai_query *query = &search->query;
 	struct game_state *world = state_of(&search->world);
 	int tries = search->ai->likely ? WORLD_TRIES : 1;
+	struct ai_spot spot = {.state = world, .seat = query->viewer, .seats = query->seats,
+			       .room = search->judged.room};
 
 	for (;;) {
 		double at = (double)(rng_next(&search->rng) >> 11) / 9007199254740992.0;
 
 		query->game->imagine(query->view, query->viewer, &search->rng, world);
 		if (--tries == 0 ||
-		    at < WORLD_ANY + (1 - WORLD_ANY) * search->ai->likely(world, query->viewer))
+		    at < WORLD_ANY + (1 - WORLD_ANY) * search->ai->likely(&spot))
 			return;
 	}
 }
 
 /* Another world that agrees with the view. */
-static void world_new(struct search *search)
+static void world_new(struct ai_search *search)
 {
-	const struct ai_query *query = search->query;
-	struct ai_arena *arena = search->arena;
+	const struct ai_query *query = &search->query;
+	struct arena *arena = &search->arena;
 	size_t size = query->game->state_size;
 
 	if (query->viewer == VIEW_ALL) {
@@ -457,11 +479,11 @@ static void world_new(struct search *search)
 	}
 }
 
-static void iterate(struct search *search)
+static void iterate(struct ai_search *search)
 {
-	const struct game *game = search->query->game;
+	const struct game *game = search->query.game;
 	struct game_state *state = state_of(&search->world);
-	struct ai_node *node = search->arena->node;
+	struct ai_node *node = search->arena.node;
 	struct ai_value value;
 	uint32_t asked;
 
@@ -491,67 +513,89 @@ static void iterate(struct search *search)
 }
 
 /* Flat Monte Carlo: the root moves in turn, each followed by random play. */
-static void iterate_flat(struct search *search, struct ai_answer *answer)
+static void iterate_flat(struct ai_search *search)
 {
-	const struct ai_query *query = search->query;
-	struct ai_choice *choice = &answer->at[search->turn % (uint32_t)answer->count];
+	const struct ai_query *query = &search->query;
+	uint32_t at = search->turn % (uint32_t)search->root_count;
+	struct ai_verdict *verdict = &search->verdict[at];
 	struct ai_value value;
 
 	world_new(search);
 	search->turn++;
-	query->game->apply(state_of(&search->world), query->seat, choice->move, NULL);
+	query->game->apply(state_of(&search->world), query->seat, search->root[at], NULL);
 	ai_playout_run(&search->playout, state_of(&search->world), &search->rng, &value);
-	choice->visits++;
-	choice->value += value.utility[query->seat];
-	choice->win += value.win[query->seat];
+	verdict->visits++;
+	verdict->value += value.utility[query->seat];
+	verdict->win += value.win[query->seat];
 }
 
-/* Copies the root's statistics over the list of legal moves. */
-static void read_root(const struct search *search, struct ai_answer *answer)
+static bool is_judged(const struct ai_search *search)
 {
-	const struct ai_node *node = search->arena->node;
+	return search->ai->judge && !search->query.flat;
+}
 
-	for (uint32_t i = node[ROOT].child; i != NOWHERE; i = node[i].next) {
-		int at = 0;
+/* What a row that judges is asked. */
+static void begin_judging(struct ai_search *search)
+{
+	const struct ai_query *query = &search->query;
 
-		if (node[i].seat != (uint32_t)search->query->seat)
-			continue;
-		while (!move_same(&answer->at[at].move, &node[i].move))
-			at++;
-		ASSERT(at < answer->count);
-		answer->at[at].visits = node[i].visits;
-		answer->at[at].value = node[i].sum;
-		answer->at[at].win = (double)node[i].win;
+	search->judged = (struct ai_judged){
+		.spot = {.state = query->view, .lore = query->lore, .list = search->root,
+			 .count = search->root_count, .seat = query->seat,
+			 .seats = query->seats},
+		.sees_all = query->viewer == VIEW_ALL, .style = query->style,
+		.effort = query->iterations, .only = query->only,
+		.room = search->judged.room, .rng = &search->rng,
+		.verdict = search->verdict, .iterations = 1,
+	};
+	for (int i = 0; i < search->root_count; i++)
+		search->verdict[i] = (struct ai_verdict){.value = 0, .win = -1, .visits = 1};
+}
+
+void ai_search_begin(struct ai_search *search, const struct ai_query *query)
+{
+	struct arena *arena = &search->arena;
+
+	ASSERT(query->iterations > 0);
+	search->query = *query;
+	memcpy(search->view.bytes, query->view, query->game->state_size);
+	search->query.view = state_of(&search->view);
+	if (query->only) {
+		search->only = *query->only;
+		search->query.only = &search->only;
 	}
-}
-
-static void start(struct search *search, const struct ai_query *query, struct ai_arena *arena)
-{
-	search->query = query;
 	search->ai = ai_game_of(query->game);
-	search->arena = arena;
 	search->turn = 0;
 	search->look = 0;
 	search->playout = (struct ai_playout){
 		.game = query->game, .ai = search->ai, .lore = query->lore,
-		.seats = query->seats, .plain = query->flat,
+		.seats = query->seats, .room = search->judged.room, .plain = query->flat,
 	};
 	rng_seed(&search->rng, query->seed);
+	search->root_count = query->game->legal(query->view, query->seat, search->root);
+	ASSERT(search->root_count > 0);
+	search->done = search->root_count == 1;
+	memset(search->verdict, 0, sizeof search->verdict);
 	arena->used = 0;
-	if (search->ai->judge && !query->flat)
+	if (is_judged(search)) {
+		begin_judging(search);
 		return; /* no tree to clear */
+	}
+	if (search->judged.room)
+		memset(search->judged.room, 0, search->ai->room_size);
 	memset(arena->slot, 0, arena->slots * sizeof *arena->slot);
 	node_new(arena, LINK);
 }
 
-/* Whether one move has been looked at so often that in so many more turns none overtakes it. */
-static bool decided(const struct search *search, double turns)
+bool ai_search_decided(const struct ai_search *search, double turns)
 {
-	const struct ai_node *node = search->arena->node;
+	const struct ai_node *node = search->arena.node;
 	uint32_t most = 0, second = 0;
 
+	if (is_judged(search) || search->query.flat)
+		return false;
 	for (uint32_t i = node[ROOT].child; i != NOWHERE; i = node[i].next) {
-		if (node[i].seat != (uint32_t)search->query->seat)
+		if (node[i].seat != (uint32_t)search->query.seat)
 			continue;
 		if (node[i].visits > most) {
 			second = most;
@@ -564,91 +608,79 @@ static bool decided(const struct search *search, double turns)
 }
 
 /*
- * Whether to go on. The clock is looked at after every sixty-fourth of what has been done, which
- * costs nothing and is at most that much late.
+ * Whether to go on. Whether the move is decided is looked at after every sixty-fourth of what has
+ * been done, and not before half of it: that costs nothing.
  */
-static bool goes_on(struct search *search, uint64_t begun)
+static bool goes_on(struct ai_search *search)
 {
-	const struct ai_budget *budget = &search->query->budget;
-	double left = 4294967296.0;
-	uint64_t spent;
+	const struct ai_query *query = &search->query;
+	uint32_t left = query->iterations - search->turn;
 
-	if (budget->iterations && search->turn >= budget->iterations)
+	if (left == 0)
 		return false;
 	if (search->turn < search->look)
 		return true;
 	search->look = search->turn + 1 + search->turn / 64;
-	if (budget->iterations)
-		left = budget->iterations - search->turn;
-	if (budget->micros && search->turn > 0) {
-		spent = budget->clock->now(budget->clock->context) - begun;
-		if (spent >= budget->micros)
-			return false;
-		if (spent > 0) {
-			double rest = (double)(budget->micros - spent) / (double)spent;
-
-			left = rest * search->turn < left ? rest * search->turn : left;
-		}
-	}
-	return !budget->settle || search->query->flat || left > search->turn ||
-	       !decided(search, left);
+	return !query->settle || left > search->turn || !ai_search_decided(search, left);
 }
 
-/* Asks the game's row, which needs no search. */
-static void judge(struct search *search, uint64_t begun, struct ai_answer *answer)
+bool ai_search_step(struct ai_search *search, uint32_t slice)
 {
-	const struct ai_query *query = search->query;
-	const struct ai_budget *budget = &query->budget;
-	struct ai_verdict verdict[LEGAL_MAX];
-	struct ai_judged judged = {
-		.spot = {.state = query->view, .lore = query->lore, .list = search->list,
-			 .count = answer->count, .seat = query->seat, .seats = query->seats},
-		.sees_all = query->viewer == VIEW_ALL,
-		.effort = budget->iterations ? budget->iterations : UINT32_MAX,
-		.clock = budget->micros ? budget->clock : NULL,
-		.until = begun + budget->micros,
-		.only = query->only, .room = search->arena->room,
-		.rng = &search->rng, .verdict = verdict, .iterations = &answer->iterations,
-	};
-
-	for (int i = 0; i < answer->count; i++)
-		verdict[i] = (struct ai_verdict){.value = 0, .win = -1, .visits = 1};
-	search->ai->judge(&judged);
-	for (int i = 0; i < answer->count; i++) {
-		answer->at[i].visits = verdict[i].visits;
-		answer->at[i].value = verdict[i].value;
-		answer->at[i].win = verdict[i].win;
-	}
-}
-
-void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_answer *answer)
-{
-	const struct ai_budget *budget = &query->budget;
-	uint64_t begun = budget->micros ? budget->clock->now(budget->clock->context) : 0;
-	struct search search;
-
-	ASSERT(budget->iterations > 0 || budget->micros > 0);
-	start(&search, query, arena);
-	memset(answer, 0, sizeof *answer);
-	answer->count = query->game->legal(query->view, query->seat, search.list);
-	ASSERT(answer->count > 0);
-	for (int i = 0; i < answer->count; i++)
-		answer->at[i].move = search.list[i];
-	if (search.ai->judge && !query->flat) {
-		answer->iterations = 1;
-		if (answer->count > 1)
-			judge(&search, begun, answer);
-		return;
-	}
-	while (answer->count > 1 && goes_on(&search, begun)) {
-		if (query->flat)
-			iterate_flat(&search, answer);
+	for (; slice > 0 && !search->done; slice--) {
+		if (is_judged(search))
+			search->done = search->ai->judge(&search->judged);
+		else if (!goes_on(search))
+			search->done = true;
+		else if (search->query.flat)
+			iterate_flat(search);
 		else
-			iterate(&search);
+			iterate(search);
 	}
-	if (!query->flat)
-		read_root(&search, answer);
-	answer->iterations = search.turn;
+	if (!search->done && !is_judged(search))
+		search->done = search->turn == search->query.iterations;
+	return search->done;
+}
+
+/* What the root's statistics say about the moves of the list. */
+static void read_tree(const struct ai_search *search, struct ai_answer *answer)
+{
+	const struct ai_node *node = search->arena.node;
+
+	for (uint32_t i = node[ROOT].child; i != NOWHERE; i = node[i].next) {
+		int at = 0;
+
+		if (node[i].seat != (uint32_t)search->query.seat)
+			continue;
+		while (!move_same(&answer->at[at].move, &node[i].move))
+			at++;
+		ASSERT(at < answer->count);
+		answer->at[at].visits = node[i].visits;
+		answer->at[at].value = node[i].sum;
+		answer->at[at].win = (double)node[i].win;
+	}
+}
+
+void ai_search_read(const struct ai_search *search, struct ai_answer *answer)
+{
+	bool judged = is_judged(search);
+
+	memset(answer, 0, sizeof *answer);
+	answer->count = search->root_count;
+	answer->iterations = judged ? search->judged.iterations : search->turn;
+	for (int i = 0; i < answer->count; i++) {
+		const struct ai_verdict *verdict = &search->verdict[i];
+
+		answer->at[i] = (struct ai_choice){.move = search->root[i]};
+		if (judged && answer->count == 1)
+			continue; /* nothing was asked */
+		answer->at[i].visits = verdict->visits;
+		answer->at[i].value = verdict->value;
+		answer->at[i].win = verdict->win;
+	}
+	if (judged)
+		return;
+	if (!search->query.flat)
+		read_tree(search, answer);
 	for (int i = 0; i < answer->count; i++) {
 		if (answer->at[i].visits > 0) {
 			answer->at[i].value /= answer->at[i].visits;
@@ -657,34 +689,46 @@ void ai_search(const struct ai_query *query, struct ai_arena *arena, struct ai_a
 	}
 }
 
-void ai_answer_merge(struct ai_answer *into, const struct ai_answer *from)
+struct ai_progress ai_search_progress(const struct ai_search *search)
 {
-	ASSERT(into->count == from->count);
-	into->iterations += from->iterations;
-	for (int i = 0; i < into->count; i++) {
-		struct ai_choice *a = &into->at[i];
-		const struct ai_choice *b = &from->at[i];
-		double visits = (double)a->visits + b->visits;
+	bool judged = is_judged(search);
 
-		ASSERT(move_same(&a->move, &b->move));
-		if (visits > 0) {
-			a->value = (a->value * a->visits + b->value * b->visits) / visits;
-			a->win = (a->win * a->visits + b->win * b->visits) / visits;
-		}
-		a->visits += b->visits;
-	}
+	return (struct ai_progress){
+		.iterations = judged ? search->judged.iterations : search->turn,
+		.of = search->query.iterations,
+		.ready = search->done || (judged ? search->judged.ready : search->turn > 0),
+		.done = search->done,
+	};
 }
 
-int ai_answer_best(const struct ai_answer *answer)
+void ai_search_hurry(struct ai_search *search)
 {
-	int best = 0;
+	search->judged.hurry = true;
+}
 
-	for (int i = 1; i < answer->count; i++) {
-		const struct ai_choice *a = &answer->at[i];
-		const struct ai_choice *b = &answer->at[best];
+void ai_search_stop(struct ai_search *search)
+{
+	search->done = true;
+}
 
-		if (a->visits > b->visits || (a->visits == b->visits && a->value > b->value))
-			best = i;
-	}
-	return best;
+bool ai_search_why(struct ai_search *search, struct move move, const struct reader *reader,
+		   struct text *out)
+{
+	const struct ai_query *query = &search->query;
+	struct ai_spot spot = {
+		.state = query->view, .lore = query->lore, .list = search->root,
+		.count = search->root_count, .seat = query->seat, .seats = query->seats,
+		.room = search->judged.room,
+	};
+
+	return search->done && search->ai->why && search->ai->why(&spot, move, reader, out);
+}
+
+void ai_search_run(struct ai_search *search, const struct ai_query *query,
+		   struct ai_answer *answer)
+{
+	ai_search_begin(search, query);
+	while (!ai_search_step(search, UINT32_MAX))
+		continue;
+	ai_search_read(search, answer);
 }

@@ -18,7 +18,8 @@ set(CMAKE_C_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 # No fused multiply-add: it rounds differently, and a seed gives the same move everywhere.
-add_compile_options(-fno-common -ffp-contract=off)
+# A failed ASSERT names files as the tree does, not as this machine does.
+add_compile_options(-fno-common -ffp-contract=off -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 if(CMAKE_C_COMPILER_ID MATCHES "^(GNU|Clang)$")
 	add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes
 		-Wmissing-prototypes)

@@ -11,7 +11,7 @@ enable_testing()
 set(root ${PROJECT_SOURCE_DIR})
 set(bin ${CMAKE_BINARY_DIR})
 set(tests ${root}/tests)
-find_program(CLANG clang-14 REQUIRED)
+include(cmake/clang-find.cmake)
 find_program(NODE node REQUIRED)
 find_program(PYTHON python3 REQUIRED)
 find_package(PkgConfig REQUIRED)
@@ -44,7 +44,7 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term server store games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term server store desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 
@@ -69,7 +69,7 @@ foreach(script IN LISTS scripts)
 	check(${name} ${PYTHON} ${script} ${bin}/echo-server)
 endforeach()
 
-# The eleven laws, and one broken null game per law that the same program must catch.
+# The twelve laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
 if(torture)
 	add_library(torture-laws OBJECT ${torture})
@@ -81,9 +81,16 @@ if(torture)
 	set_tests_properties(torture PROPERTIES TIMEOUT ${timeout_long})
 
 	test_program(torture-broken
-		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_null.c" games)
-	foreach(law RANGE 1 10)
+		"$<TARGET_OBJECTS:torture-laws>;tests/property/broken_games.c" games)
+	foreach(law 1 2 3 4 5 6 7 8 9 10 12)
 		check(torture-finds-law-${law} torture-broken --game null-${law} --expect-law ${law})
+	endforeach()
+	foreach(way open run turn) # the law of flow, where time could tell a secret
+		check(torture-finds-law-6-${way} torture-broken --game null-${way} --expect-law 6)
+	endforeach()
+	foreach(game null looting)
+		check(torture-finds-draw-${game} torture-broken --game ${game}-draw --expect-law 1
+			${torture_args})
 	endforeach()
 	check(torture-finds-law-11 torture-broken --game null --expect-law 11
 		--wasm build-wasm/tabard.wasm)
@@ -119,6 +126,11 @@ if(sources)
 	check(golden-cover golden --cover tests/golden)
 	check(golden-can-fail bash tests/golden/self_test.sh ${bin}/golden)
 endif()
+file(GLOB sources CONFIGURE_DEPENDS tests/sheets/*.c)
+if(sources)
+	folder_tests(sheets "${sources}" --check)
+	check(sheets-can-fail bash tests/sheets/self_test.sh ${bin}/sheets)
+endif()
 
 # Shell tests of the command ($TABARD), and the snippets of the documents.
 if(TARGET tabard)
@@ -130,13 +142,23 @@ if(TARGET tabard)
 endif()
 
 # The C tools: built with everything else, so that they cannot rot. Those that fit the weights of
-# Nanty Narking need ai/ built in a way of its own (their heads say how).
+# Nanty Narking write into the tables they fit, which are constant elsewhere.
+room(ai-fit SOURCES ${ai_sources} LINKS games)
+target_compile_definitions(ai-fit PUBLIC NANTY_FIT)
 file(GLOB sources CONFIGURE_DEPENDS tools/*.c)
-list(FILTER sources EXCLUDE REGEX "/nanty_(guess_)?fit[.]c$")
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
-	test_program(${name} ${source} ai games)
+	if(name MATCHES "^nanty_(guess_)?fit$")
+		test_program(${name} ${source} ai-fit games)
+	else()
+		test_program(${name} ${source} ai games)
+	endif()
 endforeach()
+# Each fit once, with hardly any games: that it runs to its end.
+check(fit-looting looting_fit 4 1)
+check(fit-eighty eighty_fit 2 20 1)
+check(fit-nanty nanty_fit 2 1)
+check(fit-nanty-guess nanty_guess_fit 4 1)
 check(heist-counts sh -c "'${bin}/heist_counts' | cmp - games/heist/solver/counts_data.c")
 
 # Instructions per decision: the same on a loaded machine. Counted in the optimised build only.
@@ -162,12 +184,13 @@ function(sub_build preset)
 	check(build-${preset} sh -c
 		"${CMAKE_COMMAND} --preset ${preset} && ${CMAKE_COMMAND} --build --preset ${preset} -j 2")
 	set_tests_properties(build-${preset} PROPERTIES TIMEOUT ${timeout_long} LABELS ${preset}
-		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=clang-14;CFLAGS=;LDFLAGS=")
+		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=${CLANG};CFLAGS=;LDFLAGS=")
 endfunction()
 
 # WASM: the tests are written for node and load $TABARD_WASM.
 sub_build(wasm)
 test_program(ai-signature tests/wasm/ai_signature.c ai games)
+test_program(ai-pace tests/wasm/ai_pace.c ai games) # for tools/wasm_speed.mjs
 file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
@@ -184,7 +207,7 @@ if(sources)
 endif()
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
-	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" server games ai)
+	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term server games ai)
 	check(${name}-replay ${name}-replay tests/fuzz/corpus/${name})
 	check(${name} bash tools/fuzz ${name} ${FUZZ_SECONDS})
 	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED fuzz LABELS fuzz)

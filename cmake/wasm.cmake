@@ -4,7 +4,7 @@
 
 # Terminal pictures stay outside.
 list(FILTER games_sources EXCLUDE REGEX "/pictures?[.]c$")
-set(rooms ${engine_sources} ${games_sources} ${ai_sources})
+set(rooms ${engine_sources} ${games_sources} ${ai_sources} ${desk_sources})
 if(wasm_sources)
 	add_executable(tabard-wasm ${rooms} ${wasm_sources})
 	set_target_properties(tabard-wasm PROPERTIES OUTPUT_NAME tabard SUFFIX .wasm)

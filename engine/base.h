@@ -8,14 +8,22 @@
 #include <string.h>
 
 /*
- * A bug, never bad input: always on, in every build, and traps at the line that found it.
- * Not libc's assert, which would pull stdio into the WASM build and vanish with NDEBUG.
+ * A bug, never bad input: always on, in every build. Not libc's assert, which would pull stdio
+ * into the WASM build and vanish with NDEBUG.
  */
 #define ASSERT(condition)                                                                          \
 	do {                                                                                       \
 		if (__builtin_expect(!(condition), 0))                                             \
-			__builtin_trap();                                                          \
+			assert_failed(__FILE__, __LINE__, #condition);                             \
 	} while (0)
+
+/*
+ * Where every failed ASSERT ends, and the one place to change what happens then: a program that
+ * defines this function replaces the engine's, which traps. It must not return; it may jump out
+ * of the match that failed (match_scratch in match.h says how that is harmless to others).
+ */
+_Noreturn void assert_failed(const char *file, int line, const char *condition)
+	__attribute__((cold));
 
 #define COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 

@@ -174,12 +174,12 @@ struct move game_draw(const struct game *game, const struct game_state *state, s
 }
 
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream)
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw)
 {
 	struct outcome outcome[LEGAL_MAX];
 	int count = game->chance(state, outcome);
 
-	return pick(outcome, count, stream_below(stream, weigh(outcome, count)));
+	return pick(outcome, count, stream_draw(key, draw, weigh(outcome, count)));
 }
 
 int game_read_move(const struct game *game, const struct game_state *state, int seat,
@@ -212,13 +212,11 @@ void position_put(const struct game *game, const struct game_state *state, struc
 	fields_put(game->fields, state, out);
 }
 
-bool position_get(const struct game *game, struct slice line, struct game_state *state,
-		  struct text *why)
+bool position_read(const struct game *game, struct slice line, struct any_state *state,
+		   struct text *why)
 {
-	struct any_state fresh;
 	struct scan scan;
 	int64_t version;
-	const char *broken;
 
 	scan_init(&scan, line.at, line.len);
 	if (!slice_is(scan_word(&scan), game->id)) {
@@ -232,7 +230,16 @@ bool position_get(const struct game *game, struct slice line, struct game_state 
 		text_uint(why, game->rules_version);
 		return false;
 	}
-	if (!fields_get(game->fields, &scan, fresh.bytes, game->state_size, why))
+	return fields_get(game->fields, &scan, state->bytes, game->state_size, why);
+}
+
+bool position_get(const struct game *game, struct slice line, struct game_state *state,
+		  struct text *why)
+{
+	struct any_state fresh;
+	const char *broken;
+
+	if (!position_read(game, line, &fresh, why))
 		return false;
 	broken = game->check(state_of(&fresh));
 	if (broken) {
@@ -278,10 +285,6 @@ void event_say(const struct game *game, const struct event *event, const struct 
 {
 	int arg[COUNT_OF(event->arg)];
 
-	if (game->say_event) {
-		game->say_event(event, reader, out);
-		return;
-	}
 	for (int i = 0; i < COUNT_OF(event->arg); i++)
 		arg[i] = event->arg[i];
 	game_say(game, reader, event->id, arg, out);
@@ -294,23 +297,32 @@ bool event_visible(const struct event *event, int viewer)
 	return viewer < SEAT_MAX && seat_in(event->visible_to, viewer);
 }
 
-/* Can the seat choose the thing now: is it an operand of a legal move, or a verb's target? */
-static bool can_choose(const struct game *game, const struct game_state *view, int seat,
-		       const struct thing *thing)
+/* Is the thing among what may be clicked for a move: its verb's target, or an operand? */
+static bool is_met(const struct move_at *at, struct move move, struct slice text,
+		   const struct thing *thing)
 {
-	struct move_at at = {game, view, seat};
-	struct move list[LEGAL_MAX];
+	const char *target = at->game->verbs[move.kind].target;
 	struct thing met[OPERAND_MAX];
-	int count = game->legal(view, seat, list);
+	int count = move_things(at, move, at->seat, met);
+
+	if (target && slice_is(text, target))
+		return true;
+	for (int i = 0; i < count; i++) {
+		if (met[i].sort == thing->sort && met[i].value == thing->value && !met[i].absent &&
+		    !(met[i].operand->flags & OPERAND_TOLD))
+			return true;
+	}
+	return false;
+}
+
+static bool can_choose(const struct move_at *at, struct slice text, const struct thing *thing)
+{
+	struct move list[LEGAL_MAX];
+	int count = at->game->legal(at->state, at->seat, list);
 
 	for (int i = 0; i < count; i++) {
-		int things = move_things(&at, list[i], seat, met);
-
-		for (int j = 0; j < things; j++) {
-			if (met[j].sort == thing->sort && met[j].value == thing->value &&
-			    !met[j].absent && !(met[j].operand->flags & OPERAND_TOLD))
-				return true;
-		}
+		if (is_met(at, list[i], text, thing))
+			return true;
 	}
 	return false;
 }
@@ -318,10 +330,11 @@ static bool can_choose(const struct game *game, const struct game_state *view, i
 bool game_why_not(const struct game *game, const struct game_state *view, int seat,
 		  struct slice text, struct reason *reason)
 {
+	struct move_at at = {game, view, seat};
 	struct thing thing;
 
 	memset(reason, 0, sizeof *reason);
 	return game->why_not && thing_read(game, text, &thing) &&
-	       seat_in(game->to_move(view), seat) && !can_choose(game, view, seat, &thing) &&
+	       seat_in(game->to_move(view), seat) && !can_choose(&at, text, &thing) &&
 	       game->why_not(view, seat, &thing, reason);
 }

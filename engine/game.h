@@ -164,6 +164,12 @@ struct game {
 	 * `result` is asked only when the game is over.
 	 * `pauses` may be NULL. True: this decision is the seat's own even if its list has one
 	 * move only, for there is something to read first, or to take back. As public as `to_move`.
+	 *
+	 * Time (the middle layer's, see match_question_kind), all as public as `to_move`: `turn`
+	 * is the set of seats whose own turn it is, whoever is asked; a question to another seat
+	 * is a reaction. `open_list` says whether everybody knows how many moves the asked seat
+	 * has to choose from. `run` is the set of seats that may yet be asked for a reaction to the
+	 * same thing, those asked now among them; NULL where nobody ever reacts.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);
@@ -172,6 +178,9 @@ struct game {
 	struct move (*draw)(const struct game_state *, struct rng *);
 	void (*result)(const struct game_state *, struct result *);
 	bool (*pauses)(const struct game_state *, int seat);
+	uint32_t (*turn)(const struct game_state *);
+	bool (*open_list)(const struct game_state *, int seat);
+	uint32_t (*run)(const struct game_state *);
 
 	/*
 	 * Knowledge. `observe` starts from blank and copies in what the viewer (a seat or
@@ -207,7 +216,6 @@ struct game {
 			 struct text *);
 	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
 			   struct text *);
-	void (*say_event)(const struct event *, const struct reader *, struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
@@ -223,8 +231,12 @@ struct game {
 	/*
 	 * Truth: NULL, or the first broken invariant as an English sentence. A state that passes
 	 * can be played to its end without a trap, wherever it came from.
+	 * `check_view` is the same for what may be a view: NULL, or a sentence if `imagine` cannot
+	 * fill its holes. It need not look further, since view_check (outside.h) imagines worlds
+	 * and gives them to `check`. May be NULL where nothing is hidden.
 	 */
 	const char *(*check)(const struct game_state *);
+	const char *(*check_view)(const struct game_state *view, int viewer);
 };
 
 /* What follows is the same for every game and is built on the table above. */
@@ -250,9 +262,12 @@ const char *setup_value(const struct game *game, const struct setup *setup, int 
 /* One outcome, by `draw` or by the weights of `chance`. */
 struct move game_draw(const struct game *game, const struct game_state *state, struct rng *rng);
 
-/* One outcome from a real game's stream, always by the weights of `chance`: checkable. */
+/*
+ * The outcome that draw number `draw` of a real game gives here, always by the weights of
+ * `chance`: checkable by anybody who has the key.
+ */
 struct move game_deal(const struct game *game, const struct game_state *state,
-		      struct stream *stream);
+		      const uint8_t key[STREAM_KEY_SIZE], uint64_t draw);
 
 /*
  * The move a seat means by a text. READ_EXACT if it is the notation of a legal move; otherwise
@@ -268,6 +283,10 @@ void position_put(const struct game *game, const struct game_state *state, struc
 /* Reads such a line, and `check`s it. False and a sentence in `why`; `state` is then untouched. */
 bool position_get(const struct game *game, struct slice line, struct game_state *state,
 		  struct text *why);
+
+/* The same without the check: for lines that are views, see outside.h. */
+bool position_read(const struct game *game, struct slice line, struct any_state *state,
+		   struct text *why);
 
 /* How many seats a state or view has: its field `seats`, a byte. */
 int state_seats(const struct game *game, const struct game_state *state);

@@ -1,395 +1,417 @@
-/* Writing and reading game files. The reader believes nothing: every move passes the gate. */
+/* The fold over rows: what each kind of row does to a table. It believes nothing. */
 #include "engine/record.h"
 
-/* English only: these sentences are about a file's format, for whoever repairs the file. */
+/* English only: these sentences are about rows, for whoever repairs a file. */
 static const struct reader plain = {VIEW_ALL, LANG_EN, NULL};
 
-static void put_result(const struct match *match, struct text *out)
-{
-	const struct game *game = match->game;
-	struct result result;
-
-	game->result(match_state(match), &result);
-	text_str(out, "result");
-	for (int seat = 0; result.scored && seat < match->setup.seats; seat++) {
-		text_char(out, ' ');
-		text_int(out, result.score[seat]);
-	}
-	if (result.place[0])
-		text_str(out, " places");
-	for (int seat = 0; result.place[0] && seat < match->setup.seats; seat++) {
-		text_char(out, ' ');
-		text_int(out, result.place[seat]);
-	}
-	text_str(out, " reason ");
-	text_str(out, game->words[result.reason].id);
-}
-
-static void put_hex_line(struct text *out, const char *word, const uint8_t *bytes, size_t size)
-{
-	text_str(out, word);
-	text_char(out, ' ');
-	text_hex(out, bytes, size);
-	text_char(out, '\n');
-}
-
-static void put_head(const struct record *record, const struct match *match, struct text *out)
-{
-	const struct game *game = match->game;
-
-	text_str(out, "tabard ");
-	text_uint(out, RECORD_VERSION);
-	text_str(out, "\ngame ");
-	text_str(out, game->id);
-	text_char(out, ' ');
-	text_uint(out, game->rules_version);
-	text_char(out, '\n');
-	for (int i = 0; game->options[i].name; i++) {
-		const struct option *option = &game->options[i];
-		const char *value = setup_value(game, &match->setup, i);
-
-		if (option->values ? match->setup.choice[i] == option->fallback : !*value)
-			continue;
-		text_str(out, "option ");
-		text_str(out, option->name);
-		text_char(out, '=');
-		text_str(out, value);
-		text_char(out, '\n');
-	}
-	for (int seat = 0; seat < match->setup.seats; seat++) {
-		text_str(out, "seat ");
-		text_int(out, seat + 1);
-		if (record->name[seat][0])
-			text_char(out, ' ');
-		text_str(out, record->name[seat]);
-		text_char(out, '\n');
-	}
-	if (record->has_commitment)
-		put_hex_line(out, "commitment", record->commitment, SEED_SIZE);
-	for (int seat = 0; seat < match->setup.seats; seat++) {
-		char word[] = "nonce 1";
-
-		word[6] = (char)('1' + seat);
-		if (seat_in(record->nonces, seat))
-			put_hex_line(out, word, record->nonce[seat], NONCE_SIZE);
-	}
-	if (record->has_seed)
-		put_hex_line(out, "seed", record->seed, SEED_SIZE);
-}
-
-void record_put(const struct record *record, const struct match *match, struct text *out)
-{
-	const struct game *game = match->game;
-	struct any_state state;
-
-	put_head(record, match, out);
-	text_str(out, "moves\n");
-	memset(&state, 0, sizeof state);
-	game->init(state_of(&state), &match->setup);
-	for (int32_t i = 0; i < match->count; i++) {
-		const struct entry *entry = &match->log[i];
-
-		text_int(out, i + 1);
-		text_char(out, ' ');
-		text_char(out, entry->seat == SEAT_CHANCE ? '*' : (char)('1' + entry->seat));
-		text_char(out, ' ');
-		move_put(&(struct move_at){game, state_of(&state), entry->seat}, entry->move,
-			VIEW_ALL, out);
-		text_char(out, '\n');
-		game->apply(state_of(&state), entry->seat, entry->move, NULL);
-	}
-	if (match_to_move(match) == 0) {
-		put_result(match, out);
-		text_char(out, '\n');
-	}
-	text_str(out, "hash ");
-	text_hex64(out, match->hash);
-	text_char(out, '\n');
-}
-
-/* Reading: the line at hand and everything it may fill. */
-struct reading {
-	struct record_reader *reader;
+/* One row being taken. */
+struct taking {
 	struct record *record;
 	struct match *match;
-	const struct game *game;
-	struct setup setup;
-	struct scan in;
-	struct scan line; /* what is left of the line */
-	int number;
+	const struct record_room *room;
+	const struct row *row;
+	struct text *why;
 };
 
-/* One clear sentence about the line at hand. */
-static bool fail(struct reading *r, const char *sentence)
+static bool refuse(struct taking *t, const char *sentence)
 {
-	struct text out;
-
-	r->reader->error.line = r->number;
-	text_init(&out, r->reader->error.sentence, sizeof r->reader->error.sentence);
-	text_str(&out, sentence);
+	text_str(t->why, sentence);
 	return false;
 }
 
-/* The same with a piece of the line, made printable whatever the file holds. */
-static bool fail_about(struct reading *r, const char *sentence, struct slice about)
+/* The same with a piece of the row, made printable whatever it holds. */
+static bool refuse_about(struct taking *t, const char *sentence, const char *about)
 {
-	struct text out;
-
-	r->reader->error.line = r->number;
-	text_init(&out, r->reader->error.sentence, sizeof r->reader->error.sentence);
-	text_str(&out, sentence);
-	text_str(&out, " \"");
-	for (uint32_t i = 0; i < about.len && i < 60; i++)
-		text_char(&out, (unsigned char)about.at[i] < ' ' ? '?' : about.at[i]);
-	text_str(&out, about.len > 60 ? "...\"" : "\"");
+	text_str(t->why, sentence);
+	text_str(t->why, " \"");
+	text_str(t->why, about);
+	text_char(t->why, '"');
 	return false;
 }
 
-static bool is_text(struct slice line)
+static bool refuse_number(struct taking *t, const char *sentence, int64_t number)
 {
-	for (uint32_t i = 0; i < line.len; i++) {
-		unsigned char c = (unsigned char)line.at[i];
+	text_str(t->why, sentence);
+	text_char(t->why, ' ');
+	text_int(t->why, number);
+	return false;
+}
 
-		if (c < ' ' || c == 0x7F)
-			return false;
+void record_init(struct record *record)
+{
+	memset(record, 0, sizeof *record);
+	record->viewer = VIEW_ALL;
+	record->host = SEAT_NOBODY;
+}
+
+const struct seed *record_seed(const struct record *record, uint32_t draw)
+{
+	for (int i = record->seeds; i > 0; i--) {
+		if (record->seed[i - 1].from <= draw)
+			return &record->seed[i - 1];
 	}
+	return NULL;
+}
+
+static struct slice slice_of(const char *text)
+{
+	return (struct slice){text, (uint32_t)strlen(text)};
+}
+
+static bool take_game(struct taking *t)
+{
+	struct record *record = t->record;
+	const struct game *game = t->room->lookup(slice_of(t->row->text));
+
+	if (record->game)
+		return refuse(t, "the game has been named before");
+	if (!game)
+		return refuse_about(t, "there is no game", t->row->text);
+	if (t->row->number != game->rules_version)
+		return refuse_number(t, "this program does not have rules version",
+				     t->row->number);
+	record->game = game;
+	setup_default(game, 0, &record->setup);
 	return true;
 }
 
-/* The next line that is neither blank nor a remark. */
-static bool next_line(struct reading *r)
+static bool take_seats(struct taking *t)
 {
-	while (!scan_done(&r->in)) {
-		struct slice line = scan_line(&r->in);
-
-		r->number++;
-		if (!is_text(line))
-			return fail(r, "this is not text");
-		scan_init(&r->line, line.at, line.len);
-		scan_blank(&r->line);
-		if (!scan_done(&r->line) && *r->line.at != '#')
-			return true;
-	}
-	r->number++;
-	return fail(r, "the file ends here, before its hash line: it has been cut off");
+	if (t->row->number < t->record->game->seats_min ||
+	    t->row->number > t->record->game->seats_max)
+		return refuse_number(t, "this game is not for so many seats:", t->row->number);
+	t->record->setup.seats = (uint8_t)t->row->number;
+	for (int seat = t->record->setup.seats; seat < SEAT_MAX; seat++)
+		memset(&t->record->sitter[seat], 0, sizeof *t->record->sitter);
+	return true;
 }
 
-static struct slice rest_of(const struct scan *line)
+static bool take_option(struct taking *t)
 {
-	return (struct slice){line->at, (uint32_t)(line->end - line->at)};
+	return setup_option(t->record->game, &t->record->setup, slice_of(t->row->text), &plain,
+			    t->why);
 }
 
-static bool read_first_lines(struct reading *r)
+static bool take_nothing(struct taking *t)
 {
-	struct slice word;
-	int64_t version;
+	(void)t;
+	return true;
+}
 
-	if (!next_line(r))
+static bool take_host(struct taking *t)
+{
+	t->record->host = t->row->seat;
+	return true;
+}
+
+static bool take_sit(struct taking *t)
+{
+	struct sitter *sitter = &t->record->sitter[t->row->seat];
+
+	memset(sitter, 0, sizeof *sitter);
+	sitter->who = t->row->word;
+	memcpy(sitter->strength, t->row->strength, STRENGTH_SIZE);
+	memcpy(sitter->name, t->row->text, NAME_SIZE - 1);
+	return true;
+}
+
+static bool take_leave(struct taking *t)
+{
+	memset(&t->record->sitter[t->row->seat], 0, sizeof *t->record->sitter);
+	return true;
+}
+
+/* Before the start the first seed is being agreed on: commitment first, then nonces. */
+static bool take_commit(struct taking *t)
+{
+	struct seed *seed = &t->record->seed[0];
+
+	if (seed->has_commitment)
+		return refuse(t, "the commitment has been shown before");
+	seed->has_commitment = true;
+	memcpy(seed->commitment, t->row->hash, SEED_SIZE);
+	return true;
+}
+
+static bool take_nonce(struct taking *t)
+{
+	struct seed *seed = &t->record->seed[0];
+
+	if (!seed->has_commitment)
+		return refuse(t, "a nonce comes after the commitment");
+	if (seat_in(seed->nonces, t->row->seat))
+		return refuse_number(t, "this seat has given its nonce before:", t->row->seat + 1);
+	seed->nonces |= t->row->nonces;
+	memcpy(seed->nonce[t->row->seat], t->row->nonce[t->row->seat], NONCE_SIZE);
+	return true;
+}
+
+static void fill_seed(const struct row *row, struct seed *seed)
+{
+	memset(seed, 0, sizeof *seed);
+	seed->from = (uint32_t)row->number;
+	seed->has_commitment = row->has_hash;
+	seed->nonces = row->nonces;
+	memcpy(seed->commitment, row->hash, SEED_SIZE);
+	memcpy(seed->nonce, row->nonce, sizeof seed->nonce);
+}
+
+/* Freezes commitment, nonces, options and seats. */
+static bool take_start(struct taking *t)
+{
+	struct record *record = t->record;
+	const struct seed *shown = &record->seed[0];
+	struct seed seed;
+
+	if (!setup_check(record->game, &record->setup, &plain, t->why))
 		return false;
-	if (!slice_is(scan_word(&r->line), "tabard"))
-		return fail(r, "this is not a game file: it does not begin with \"tabard\"");
-	word = scan_word(&r->line);
-	if (!slice_int(word, 1, RECORD_VERSION, &version))
-		return fail_about(r, "this program does not know format version", word);
-	if (!next_line(r))
-		return false;
-	if (!slice_is(scan_word(&r->line), "game"))
-		return fail(r, "the second line must name the game");
-	word = scan_word(&r->line);
-	r->game = r->reader->lookup(word);
-	if (!r->game)
-		return fail_about(r, "there is no game", word);
-	word = scan_word(&r->line);
-	if (!slice_int(word, 1, UINT16_MAX, &version) || version != r->game->rules_version)
-		return fail_about(r, "this program does not have rules version", word);
-	setup_default(r->game, 0, &r->setup);
+	fill_seed(t->row, &seed);
+	if (seed.nonces && !seed.has_commitment)
+		return refuse(t, "nonces without a commitment");
+	if (seed.nonces >> record->setup.seats)
+		return refuse(t, "a nonce of a seat that is not there");
+	if (shown->has_commitment && memcmp(shown, &seed, sizeof seed) != 0)
+		return refuse(t, "the start does not freeze what was shown before");
+	record->seed[0] = seed;
+	record->seeds = seed.has_commitment;
+	record->started = true;
+	match_init(t->match, record->game, &record->setup, t->room->log, t->room->capacity);
 	return true;
 }
 
-static bool read_option(struct reading *r)
+/* Another seed deals from the next draw on. What came before stays as it is. */
+static bool take_seed(struct taking *t)
 {
-	struct text why;
+	struct record *record = t->record;
 
-	scan_blank(&r->line);
-	r->reader->error.line = r->number;
-	text_init(&why, r->reader->error.sentence, sizeof r->reader->error.sentence);
-	return setup_option(r->game, &r->setup, rest_of(&r->line), &plain, &why);
-}
-
-static bool read_seat(struct reading *r)
-{
-	struct slice word = scan_word(&r->line);
-	struct slice name;
-	int64_t number;
-
-	if (!slice_int(word, 1, SEAT_MAX, &number) || number != r->setup.seats + 1)
-		return fail_about(r, "seats are numbered from 1 in order, not", word);
-	scan_blank(&r->line);
-	name = rest_of(&r->line);
-	if (name.len >= NAME_SIZE)
-		return fail_about(r, "this name is too long:", name);
-	memcpy(r->record->name[r->setup.seats], name.at, name.len);
-	r->setup.seats++;
+	if (t->row->number != t->match->draws && record->viewer == VIEW_ALL)
+		return refuse_number(t, "the next draw is not number", t->row->number);
+	if (record->seeds && t->row->number <= record->seed[record->seeds - 1].from)
+		return refuse(t, "the last seed has dealt nothing yet");
+	if (record->seeds == SEEDS_MAX)
+		return refuse(t, "too many seeds");
+	if (t->row->nonces >> record->setup.seats)
+		return refuse(t, "a nonce of a seat that is not there");
+	fill_seed(t->row, &record->seed[record->seeds]);
+	record->seed[record->seeds++].entries = (int32_t)record->entries;
+	match_fence(t->match);
 	return true;
 }
 
-static bool read_commitment(struct reading *r)
+static bool take_reveal(struct taking *t)
 {
-	r->record->has_commitment = true;
-	if (!scan_hex(scan_word(&r->line), r->record->commitment, SEED_SIZE))
-		return fail(r, "a commitment has 64 hexadecimal digits");
-	return true;
-}
+	struct record *record = t->record;
 
-static bool read_nonce(struct reading *r)
-{
-	struct slice word = scan_word(&r->line);
-	int64_t seat;
+	for (int i = 0; i < record->seeds; i++) {
+		struct seed *seed = &record->seed[i];
 
-	if (!slice_int(word, 1, r->setup.seats, &seat))
-		return fail_about(r, "there is no seat", word);
-	r->record->nonces |= (uint8_t)seat_bit((int)seat - 1);
-	if (!scan_hex(scan_word(&r->line), r->record->nonce[seat - 1], NONCE_SIZE))
-		return fail(r, "a nonce has 32 hexadecimal digits");
-	return true;
-}
-
-static bool read_seed(struct reading *r)
-{
-	r->record->has_seed = true;
-	if (!scan_hex(scan_word(&r->line), r->record->seed, SEED_SIZE))
-		return fail(r, "a seed has 64 hexadecimal digits");
-	return true;
-}
-
-/* The lines of the head come in this order; some may come several times. */
-static const struct head_line {
-	const char *word;
-	bool (*read)(struct reading *);
-	bool many;
-} head_line[] = {
-	{"option", read_option, true},
-	{"seat", read_seat, true},
-	{"commitment", read_commitment, false},
-	{"nonce", read_nonce, true},
-	{"seed", read_seed, false},
-};
-
-static bool read_head(struct reading *r)
-{
-	int at = 0;
-	struct text why;
-
-	for (;;) {
-		struct slice word;
-		int i = at;
-
-		if (!next_line(r))
-			return false;
-		word = scan_word(&r->line);
-		if (slice_is(word, "moves"))
-			break;
-		while (i < COUNT_OF(head_line) && !slice_is(word, head_line[i].word))
-			i++;
-		if (i == COUNT_OF(head_line))
-			return fail_about(r, "this line is not expected here:", word);
-		if (!head_line[i].read(r))
-			return false;
-		at = head_line[i].many ? i : i + 1;
+		if (seed->from != t->row->number || seed->has_seed)
+			continue;
+		seed->has_seed = true;
+		memcpy(seed->seed, t->row->hash, SEED_SIZE);
+		return true;
 	}
-	r->reader->error.line = r->number;
-	text_init(&why, r->reader->error.sentence, sizeof r->reader->error.sentence);
-	return setup_check(r->game, &r->setup, &plain, &why);
+	return refuse_number(t, "no seed is hidden that deals from draw", t->row->number);
 }
 
-/* `number seat notation`; the number is already taken and right. */
-static bool read_move(struct reading *r)
+static bool take_device(struct taking *t)
 {
-	struct slice who = scan_word(&r->line);
+	memcpy(t->record->device, t->row->text, NAME_SIZE);
+	return true;
+}
+
+static bool take_end(struct taking *t)
+{
+	t->record->ended = true;
+	t->record->end = t->row->word;
+	return true;
+}
+
+/* Offers and windows are numbered; answers name a number there has been. */
+static bool take_offer(struct taking *t)
+{
+	if (t->row->number != t->record->offers + 1)
+		return refuse_number(t, "offers are numbered in order, not", t->row->number);
+	t->record->offers++;
+	return true;
+}
+
+static bool take_answer(struct taking *t)
+{
+	if (t->row->number < 1 || t->row->number > t->record->offers)
+		return refuse_number(t, "there is no offer", t->row->number);
+	return true;
+}
+
+static bool take_window(struct taking *t)
+{
+	bool opens = t->row->word == WINDOW_OPEN;
+
+	if (t->row->number != t->record->windows + opens || t->row->number < 1)
+		return refuse_number(t, "windows are numbered in order, not", t->row->number);
+	t->record->windows += opens;
+	return true;
+}
+
+/* The number of the next entry, for moves and undos. */
+static bool number_fits(struct taking *t)
+{
+	int64_t next = t->record->entries + 1;
+
+	if (t->record->ended)
+		return refuse(t, "a move after the end");
+	if (t->row->number != next)
+		return refuse_number(t, "moves and undos are numbered in order, not",
+				     t->row->number);
+	return true;
+}
+
+static bool take_move(struct taking *t)
+{
+	struct match *match = t->match;
+	int seat = t->row->seat;
 	struct move move;
-	int64_t seat = SEAT_CHANCE + 1;
 	enum match_status status;
 
-	if (!slice_is(who, "*") && !slice_int(who, 1, r->setup.seats, &seat))
-		return fail_about(r, "there is no seat", who);
-	seat--;
-	scan_blank(&r->line);
-	if (match_to_move(r->match) == 0)
-		return fail(r, "a move after the end of the game");
-	if (!seat_in(match_to_move(r->match), (int)seat))
-		return fail_about(r, "it is not the turn of seat", who);
-	if (game_read_move(r->game, match_state(r->match), (int)seat, rest_of(&r->line), &move) !=
+	if (!number_fits(t))
+		return false;
+	if (t->record->viewer != VIEW_ALL)
+		return true;
+	if (match_to_move(match) == 0)
+		return refuse(t, "a move after the end of the game");
+	if (!seat_in(match_to_move(match), seat))
+		return refuse(t, seat == SEAT_CHANCE ? "it is not the turn of chance"
+						     : "it is not the turn of this seat");
+	if (game_read_move(match->game, match_state(match), seat, slice_of(t->row->text), &move) !=
 	    READ_EXACT)
-		return fail_about(r, "this is not a legal move here:", rest_of(&r->line));
-	status = match_play(r->match, r->match->revision, (int)seat, &move, NULL);
+		return refuse_about(t, "this is not a legal move here:", t->row->text);
+	status = match_play(match, match->revision, seat, &move, NULL);
 	if (status == MATCH_FULL)
-		return fail(r, "this game is too long");
+		return refuse(t, "this game is too long");
 	ASSERT(status == MATCH_OK);
 	return true;
 }
 
-static bool read_moves(struct reading *r)
+static bool take_undo(struct taking *t)
 {
-	for (;;) {
-		struct scan whole;
-		struct slice word;
-		int64_t number;
+	struct match *match = t->match;
+	int seat = t->row->seat;
+	bool consent = t->row->word == UNDO_CONSENT;
+	enum match_status status;
 
-		if (!next_line(r))
-			return false;
-		whole = r->line;
-		word = scan_word(&r->line);
-		if (!slice_int(word, 1, INT32_MAX, &number)) {
-			r->line = whole;
-			return true;
-		}
-		if (number != r->match->count + 1)
-			return fail_about(r, "moves are numbered in order, not", word);
-		if (!read_move(r))
-			return false;
-	}
-}
-
-static bool read_tail(struct reading *r)
-{
-	char expected[200];
-	struct text out;
-
-	text_init(&out, expected, sizeof expected);
-	if (match_to_move(r->match) == 0) {
-		put_result(r->match, &out);
-		if (!slice_is(rest_of(&r->line), expected))
-			return fail_about(r, "the result does not fit the moves:",
-					  rest_of(&r->line));
-		if (!next_line(r))
-			return false;
-	}
-	text_init(&out, expected, sizeof expected);
-	text_str(&out, "hash ");
-	text_hex64(&out, r->match->hash);
-	if (!slice_is(rest_of(&r->line), expected))
-		return fail_about(r, "the hash of the moves is not the one written here:",
-				  rest_of(&r->line));
-	while (!scan_done(&r->in)) {
-		struct slice line = scan_line(&r->in);
-
-		r->number++;
-		if (line.len > 0 && line.at[0] != '#')
-			return fail_about(r, "there is more after the hash line:", line);
-	}
+	if (!number_fits(t))
+		return false;
+	if (t->record->viewer != VIEW_ALL)
+		return true;
+	if (match_undo_point(match, seat, consent) + 1 != t->row->back || t->row->back == 0)
+		return refuse_number(t, "this seat cannot go back to move", t->row->back);
+	status = consent ? match_undo_by_consent(match, seat)
+			 : match_undo(match, match->revision, seat);
+	if (status == MATCH_FULL)
+		return refuse(t, "this game is too long");
+	ASSERT(status == MATCH_OK);
 	return true;
 }
 
-bool record_get(struct record_reader *reader, struct slice file, struct record *record,
-		struct match *match)
-{
-	struct reading r = {.reader = reader, .record = record, .match = match};
+enum when { WHEN_FIRST, WHEN_BEFORE, WHEN_ANY, WHEN_AFTER };
 
-	memset(record, 0, sizeof *record);
-	match->game = NULL;
-	scan_init(&r.in, file.at, file.len);
-	if (!read_first_lines(&r) || !read_head(&r))
+/* When a row may come, whether its seats must be there, and what it does. */
+static const struct {
+	uint8_t when;
+	bool has_seat;
+	bool (*take)(struct taking *);
+} takers[ROW_KINDS] = {
+	[ROW_GAME] = {WHEN_FIRST, false, take_game},
+	[ROW_SEATS] = {WHEN_BEFORE, false, take_seats},
+	[ROW_OPTION] = {WHEN_BEFORE, false, take_option},
+	[ROW_SET] = {WHEN_ANY, false, take_nothing},
+	[ROW_HOST] = {WHEN_ANY, true, take_host},
+	[ROW_SIT] = {WHEN_ANY, true, take_sit},
+	[ROW_LEAVE] = {WHEN_ANY, true, take_leave},
+	[ROW_SECRET] = {WHEN_BEFORE, false, take_nothing},
+	[ROW_COMMIT] = {WHEN_BEFORE, false, take_commit},
+	[ROW_NONCE] = {WHEN_BEFORE, true, take_nonce},
+	[ROW_START] = {WHEN_BEFORE, false, take_start},
+	[ROW_SEED] = {WHEN_AFTER, false, take_seed},
+	[ROW_REVEAL] = {WHEN_AFTER, false, take_reveal},
+	[ROW_DEVICE] = {WHEN_AFTER, false, take_device},
+	[ROW_MOVE] = {WHEN_AFTER, true, take_move},
+	[ROW_UNDO] = {WHEN_AFTER, true, take_undo},
+	[ROW_OFFER] = {WHEN_ANY, true, take_offer},
+	[ROW_ANSWER] = {WHEN_ANY, true, take_answer},
+	[ROW_WITHDRAW] = {WHEN_ANY, true, take_answer},
+	[ROW_CLOCK] = {WHEN_AFTER, true, take_nothing},
+	[ROW_WINDOW] = {WHEN_AFTER, false, take_window},
+	[ROW_END] = {WHEN_ANY, false, take_end},
+};
+
+static bool seat_is_there(const struct record *record, int seat)
+{
+	return seat < record->setup.seats || seat == SEAT_NOBODY || seat == SEAT_CHANCE;
+}
+
+static bool may_come(struct taking *t)
+{
+	const struct record *record = t->record;
+	enum row_kind kind = (enum row_kind)t->row->kind;
+
+	if (t->row->at < record->at)
+		return refuse_number(t, "time goes backwards, to", t->row->at);
+	if (!record->game && kind != ROW_GAME)
+		return refuse(t, "the first row must name the game");
+	if (takers[kind].when == WHEN_BEFORE && record->started)
+		return refuse_about(t, "this comes before the start:", row_kind_id(kind));
+	if (takers[kind].when == WHEN_AFTER && !record->started)
+		return refuse_about(t, "this comes after the start:", row_kind_id(kind));
+	if (takers[kind].has_seat && (!seat_is_there(record, t->row->seat) ||
+				      !seat_is_there(record, t->row->other)))
+		return refuse_number(t, "there is no seat", t->row->seat + 1);
+	if (t->row->seats >> record->setup.seats)
+		return refuse(t, "there are not so many seats");
+	return true;
+}
+
+bool record_take(struct record *record, struct match *match, const struct record_room *room,
+		 const struct row *row, struct text *why)
+{
+	struct taking t = {record, match, room, row, why};
+
+	ASSERT(row->kind > ROW_NONE && row->kind < ROW_KINDS);
+	if (!may_come(&t) || !takers[row->kind].take(&t))
 		return false;
-	match_init(match, r.game, &r.setup, reader->log, reader->capacity);
-	return read_moves(&r) && read_tail(&r);
+	record_count(record, row);
+	return true;
+}
+
+void record_count(struct record *record, const struct row *row)
+{
+	record->at = row->at;
+	record->rows++;
+	record->entries += row->kind == ROW_MOVE || row->kind == ROW_UNDO;
+}
+
+int32_t record_check_draws(const struct record *record, const struct match *match, int32_t *dealt)
+{
+	struct match_walk walk;
+	uint32_t draw = 0;
+
+	*dealt = 0;
+	for (match_walk_all(&walk, match); match_walk_next(&walk);) {
+		const struct seed *seed;
+		uint8_t key[STREAM_KEY_SIZE];
+		struct move move;
+
+		if (entry_is_undo(walk.entry) || walk.entry->seat != SEAT_CHANCE)
+			continue;
+		seed = record_seed(record, draw);
+		if (seed && seed->has_seed) {
+			seed_key(seed, key);
+			move = game_deal(match->game, match_walk_state(&walk), key, draw);
+			if (!move_same(&move, &walk.entry->move))
+				return walk.index + 1;
+			++*dealt;
+		}
+		draw++;
+	}
+	return 0;
 }

@@ -68,39 +68,26 @@ void chacha20_block(const uint32_t key[8], uint32_t counter, const uint32_t nonc
 		out[i] = x[i] + start[i];
 }
 
-void stream_init(struct stream *stream, const uint8_t key[32])
+uint64_t stream_draw(const uint8_t key[STREAM_KEY_SIZE], uint64_t draw, uint64_t n)
 {
-	memset(stream, 0, sizeof *stream);
-	memcpy(stream->key, key, 32);
-	stream->used = 16;
-}
-
-uint64_t stream_next(struct stream *stream)
-{
-	static const uint32_t nonce[3];
-	uint64_t low, high;
-
-	if (stream->used == 16) {
-		ASSERT(stream->counter != UINT32_MAX);
-		chacha20_block(stream->key, stream->counter++, nonce, stream->block);
-		stream->used = 0;
-	}
-	low = stream->block[stream->used];
-	high = stream->block[stream->used + 1];
-	stream->used += 2;
-	return low | high << 32;
-}
-
-uint64_t stream_below(struct stream *stream, uint64_t n)
-{
-	uint64_t floor, x;
+	uint32_t nonce[3] = {(uint32_t)draw, (uint32_t)(draw >> 32), 0};
+	uint32_t words[8], block[16];
+	uint64_t floor;
 
 	ASSERT(n > 0);
 	floor = -n % n; /* 2^64 mod n: so many values at the bottom would be too likely */
-	do
-		x = stream_next(stream);
-	while (x < floor);
-	return x % n;
+	memcpy(words, key, STREAM_KEY_SIZE);
+	for (uint32_t counter = 0; counter < UINT32_MAX; counter++) {
+		chacha20_block(words, counter, nonce, block);
+		for (int i = 0; i < 16; i += 2) {
+			uint64_t x = block[i] | (uint64_t)block[i + 1] << 32;
+
+			if (x >= floor)
+				return x % n;
+		}
+	}
+	ASSERT(false); /* 2^35 numbers, each good with at least one chance in two */
+	return 0;
 }
 
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t size)

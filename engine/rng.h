@@ -1,6 +1,6 @@
 /*
- * Two sources of random numbers, deliberately different types so that they cannot be confused:
- * `struct stream` (ChaCha20) deals real games and can be recomputed by anyone from the revealed
+ * Two sources of random numbers, deliberately so different that they cannot be confused:
+ * `stream_draw` (ChaCha20) deals real games and can be recomputed by anyone from the revealed
  * seed; `struct rng` (xoshiro256**) is fast and serves search, simulation and `imagine`.
  */
 #ifndef TABARD_RNG_H
@@ -53,21 +53,13 @@ static inline uint32_t rng_below(struct rng *rng, uint32_t n)
 uint64_t rng_below64(struct rng *rng, uint64_t n);
 
 /*
- * The keystream of ChaCha20 (RFC 8439 block function, nonce zero, counter from 0), read as
- * little-endian 64-bit numbers in order.
+ * Draw number `draw` of a real game: uniform in [0, n), n > 0. Its own keystream, that of
+ * ChaCha20 with the draw's number as nonce (64 bits, little-endian, then zeros) and the counter
+ * from 0, is read as little-endian 64-bit numbers; those below 2^64 mod n are thrown away, the
+ * first other one is taken mod n. So any draw can be computed alone, by anybody with the key.
  */
-struct stream {
-	uint32_t key[8];
-	uint32_t block[16];
-	uint32_t counter;
-	uint32_t used; /* 32-bit words of `block` already handed out; 16 = none left */
-};
-
-void stream_init(struct stream *stream, const uint8_t key[32]);
-uint64_t stream_next(struct stream *stream);
-
-/* Uniform in [0, n), n > 0: numbers below 2^64 mod n are thrown away, others taken mod n. */
-uint64_t stream_below(struct stream *stream, uint64_t n);
+enum { STREAM_KEY_SIZE = 32 };
+uint64_t stream_draw(const uint8_t key[STREAM_KEY_SIZE], uint64_t draw, uint64_t n);
 
 /* One 64-byte ChaCha20 block as 16 words, exactly RFC 8439 section 2.3. */
 void chacha20_block(const uint32_t key[8], uint32_t counter, const uint32_t nonce[3],

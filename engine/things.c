@@ -366,14 +366,11 @@ const struct event_kind *event_kind_of(const struct game *game, const struct eve
 	return NULL;
 }
 
-void event_json(const struct game *game, const struct event *event, const struct reader *reader,
-		struct json *json)
+void event_operands_json(const struct game *game, const struct event *event, struct json *json)
 {
 	const struct event_kind *kind = event_kind_of(game, event);
 	struct lexicon lexicon = lexicon_of(game);
 	struct thing thing[OPERAND_MAX];
-	char buf[SAID_SIZE];
-	struct text text;
 	int count = 0;
 
 	json_str(json, "event", game->words[event->id].id);
@@ -388,6 +385,15 @@ void event_json(const struct game *game, const struct event *event, const struct
 					      value, false, absent};
 	}
 	things_json(thing, count, NULL, json);
+}
+
+void event_json(const struct game *game, const struct event *event, const struct reader *reader,
+		struct json *json)
+{
+	char buf[SAID_SIZE];
+	struct text text;
+
+	event_operands_json(game, event, json);
 	text_init(&text, buf, sizeof buf);
 	event_say(game, event, reader, &text);
 	json_str(json, "text", buf);

@@ -154,6 +154,9 @@ void move_operands_json(const struct move_at *at, struct move move, int viewer, 
 void event_json(const struct game *game, const struct event *event, const struct reader *reader,
 		struct json *json);
 
+/* The part of it that needs no words. */
+void event_operands_json(const struct game *game, const struct event *event, struct json *json);
+
 /* The kind of an event, or NULL if the game does not list it (a breach of the laws). */
 const struct event_kind *event_kind_of(const struct game *game, const struct event *event);
 

@@ -1,41 +1,28 @@
-/* JSON bodies by jansson. */
-#include <jansson.h>
-
+/* JSON bodies by the engine's own bounded reader. */
+#include "engine/json_read.h"
 #include "server/body.h"
 
-static json_t *load(struct slice body)
-{
-	json_t *root;
+enum { TOKENS = 64 };
 
-	if (body.len == 0)
-		return json_object();
-	root = json_loadb(body.at, body.len, JSON_REJECT_DUPLICATES, NULL);
-	if (root && !json_is_object(root)) {
-		json_decref(root);
-		root = NULL;
-	}
-	return root;
+static bool read_object(struct json_doc *doc, struct slice body)
+{
+	return json_parse(doc, body) && json_type(doc, 0) == JSON_OBJECT;
 }
 
 bool body_text(struct slice body, const char *name, char *out, size_t size)
 {
-	json_t *root = load(body);
-	const json_t *member = root ? json_object_get(root, name) : NULL;
-	bool fine = member && json_is_string(member) && json_string_length(member) < size;
+	struct json_token tokens[TOKENS];
+	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
 
-	if (fine)
-		memcpy(out, json_string_value(member), json_string_length(member) + 1);
-	else
-		out[0] = '\0';
-	json_decref(root);
-	return fine;
+	out[0] = '\0';
+	return read_object(&doc, body) &&
+	       json_get_str(&doc, json_member(&doc, 0, name), out, size);
 }
 
 bool body_is_object(struct slice body)
 {
-	json_t *root = load(body);
-	bool is = root != NULL;
+	struct json_token tokens[TOKENS];
+	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
 
-	json_decref(root);
-	return is;
+	return body.len == 0 || read_object(&doc, body);
 }

@@ -1,4 +1,6 @@
 /* /healthz and /metrics: whether we are well, and the counters, as Prometheus reads them. */
+#include <malloc.h>
+
 #include "server/inside.h"
 
 enum { METRICS_SIZE = 16 << 10 };
@@ -23,6 +25,14 @@ static uint64_t memory_used(void)
 	return uv_resident_set_memory(&bytes) == 0 ? bytes : 0;
 }
 
+/* What the loop's thread has allocated and not freed: exact, where resident memory is not. */
+static uint64_t heap_used(void)
+{
+	struct mallinfo2 info = mallinfo2();
+
+	return info.uordblks + info.hblkhd;
+}
+
 static void put_all(struct text *out, struct server *server)
 {
 	const struct counters *count = &server->count;
@@ -44,6 +54,7 @@ static void put_all(struct text *out, struct server *server)
 	put(out, "gauge", "uptime_seconds",
 	    (uint64_t)(server_ticks(server) - server->started) / 1000);
 	put(out, "gauge", "memory_bytes", memory_used());
+	put(out, "gauge", "heap_bytes", heap_used());
 }
 
 /*

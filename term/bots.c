@@ -1,4 +1,4 @@
-/* Computer players: labels, memory, clocks and threads around the search of ai/. */
+/* Computer players: labels, memory, clocks and threads around the player of ai/. */
 #include <pthread.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -11,13 +11,13 @@
 
 enum {
 	LEVEL_DEFAULT = 4, GAMES_MAX = 16, MILLIS_MAX = 3600 * 1000,
-	NODES_MIN = 1 << 14, NODES_MAX = 1 << 21,
 };
 
 struct bot_desk {
-	struct ai_arena arena;
+	const struct bot *bot;
 	void *memory;
-	struct ai_query query;
+	struct ai_task task;
+	struct ai_player *player; /* of the last decision, in that memory */
 	struct ai_answer answer;
 };
 
@@ -29,23 +29,8 @@ static uint64_t micros_of(clockid_t clock)
 	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
-static uint64_t wall_now(void *context)
-{
-	(void)context;
-	return micros_of(CLOCK_MONOTONIC);
-}
-
-static uint64_t processor_now(void *context)
-{
-	(void)context;
-	return micros_of(CLOCK_THREAD_CPUTIME_ID);
-}
-
-static const struct ai_clock wall = {wall_now, NULL};
-static const struct ai_clock processor = {processor_now, NULL};
-
 /* What a game's row wants computed is computed once for the whole process. */
-static const void *lore_of(const struct game *game)
+static void *lore_of(const struct game *game)
 {
 	static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 	static void *lore[GAMES_MAX];
@@ -59,7 +44,7 @@ static const void *lore_of(const struct game *game)
 	pthread_mutex_lock(&mutex);
 	if (!lore[at]) {
 		lore[at] = memory_get(1, ai_lore_size(game));
-		ai_lore_build(game, lore[at]);
+		ai_lore_step(game, lore[at], UINT32_MAX);
 	}
 	pthread_mutex_unlock(&mutex);
 	return lore[at];
@@ -145,52 +130,46 @@ bool bot_read(struct bot *bot, const char *label)
 
 void bot_limit(struct bot *bot, const struct game *game, uint32_t millis, uint32_t iterations)
 {
-	uint32_t fixed = bot->level > 0 ? ai_strength_of(game, bot->level)->iterations : 0;
-
-	if (bot->millis || bot->iterations)
+	if (bot->millis || bot->iterations || bot->level == 0)
 		return;
-	if (!fixed) {
+	if (bot->level == AI_LEVELS) {
 		bot->millis = millis;
 		bot->iterations = iterations;
 	} else if (iterations) { /* no clock anywhere: the result depends on the seed alone */
-		bot->iterations = fixed;
+		bot->iterations = ai_strength_of(game, bot->level)->iterations;
 	}
 }
 
 /* What the level thinks, or what its label or bot_limit has put in the place of that. */
-static struct ai_budget budget_of(const struct bot *bot)
+static uint32_t iterations_of(const struct bot *bot)
 {
-	const struct ai_strength *strength = ai_strength_of(bot->game, bot->level);
-	bool own = bot->millis || bot->iterations;
-	uint32_t millis = own ? bot->millis : strength->millis;
-
-	return (struct ai_budget){
-		.iterations = own ? bot->iterations : strength->iterations,
-		.micros = (uint64_t)millis * 1000,
-		.clock = bot->processor_time ? &processor : &wall,
-		/* Who picks among near-equal moves has to know them all. */
-		.settle = bot->hurries && strength->margin <= 0 && bot->threads == 1,
-	};
+	return bot->iterations || !bot->millis ? bot->iterations : UINT32_MAX;
 }
 
-/*
- * Nodes for a search: an iteration adds one, or a few after chance; the fastest game does some
- * 300 in a millisecond. A small arena is faster to clear.
- */
-static uint32_t nodes_of(const struct bot *bot)
+static uint64_t micros_for(const struct bot *bot)
 {
-	struct ai_budget budget = budget_of(bot);
-	uint64_t nodes = budget.micros ? budget.micros * 6 / 10 + NODES_MIN : NODES_MAX;
+	bool own = bot->millis || bot->iterations;
 
-	if (budget.iterations && 4 * (uint64_t)budget.iterations + 256 < nodes)
-		nodes = 4 * (uint64_t)budget.iterations + 256;
-	return (uint32_t)(nodes < NODES_MAX ? nodes : NODES_MAX);
+	return 1000 * (uint64_t)(own ? bot->millis
+				     : ai_strength_of(bot->game, bot->level)->millis);
+}
+
+static bool may_settle(const struct bot *bot)
+{
+	return bot->hurries && bot->threads == 1;
+}
+
+static struct ai_task task_of(const struct bot *bot)
+{
+	return (struct ai_task){
+		.game = bot->game, .level = bot->level, .lore = bot->lore,
+		.iterations = iterations_of(bot), .whole = !may_settle(bot),
+		.flat = bot->kind == BOT_FLAT, .sees_all = bot->kind == BOT_CHEAT,
+	};
 }
 
 int bot_sit(struct bot *bot, const struct game *game, uint64_t seed)
 {
-	uint32_t nodes;
-
 	bot->game = game;
 	rng_seed(&bot->rng, seed);
 	if (bot->kind == BOT_THUMB && !ai_game_of(game)->policy)
@@ -202,11 +181,12 @@ int bot_sit(struct bot *bot, const struct game *game, uint64_t seed)
 	bot->lore = lore_of(game);
 	if (bot->level == 0)
 		return EXIT_FINE;
-	nodes = nodes_of(bot);
 	bot->desk = memory_get((size_t)bot->threads, sizeof *bot->desk);
 	for (int i = 0; i < bot->threads; i++) {
-		bot->desk[i].memory = memory_get(1, ai_arena_size(game, nodes));
-		ai_arena_init(&bot->desk[i].arena, game, nodes, bot->desk[i].memory);
+		struct ai_task task = task_of(bot);
+
+		bot->desk[i].bot = bot;
+		bot->desk[i].memory = memory_get(1, ai_player_size(&task));
 	}
 	return EXIT_FINE;
 }
@@ -229,11 +209,48 @@ void bot_begin(struct bot *bot, const struct question *question, uint64_t seed)
 		bot_pipe_begin(bot->pipe, question);
 }
 
+/*
+ * Steps until the time is over, or more of it cannot change the move. The clock is looked at after
+ * every sixty-fourth of what has been done, which costs nothing and is at most that much late.
+ */
+static void step_in_time(const struct bot *bot, struct ai_player *player)
+{
+	clockid_t clock = bot->processor_time ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+	uint64_t micros = micros_for(bot), begun = micros_of(clock);
+	bool settles = may_settle(bot) && ai_strength_of(bot->game, bot->level)->margin <= 0;
+	uint32_t pieces = 0, slice = 1;
+
+	while (!ai_player_step(player, slice)) {
+		struct ai_progress progress = ai_player_progress(player);
+		uint64_t spent = micros_of(clock) - begun;
+
+		pieces += slice;
+		slice = 1 + pieces / 64;
+		if (spent >= micros / 3)
+			ai_player_hurry(player);
+		if (spent >= micros && progress.ready)
+			break;
+		if (settles && 2 * spent >= micros && spent < micros &&
+		    ai_player_decided(player, (double)(micros - spent) / (double)spent *
+						      progress.iterations))
+			break;
+	}
+	ai_player_stop(player);
+}
+
 static void *run_desk(void *context)
 {
 	struct bot_desk *desk = context;
+	struct ai_player *player = ai_player_begin(&desk->task, desk->memory);
 
-	ai_search(&desk->query, &desk->arena, &desk->answer);
+	if (micros_for(desk->bot) > 0) {
+		step_in_time(desk->bot, player);
+	} else {
+		while (!ai_player_step(player, UINT32_MAX))
+			continue;
+	}
+	desk->answer = *ai_player_answer(player);
+	desk->player = player;
 	return NULL;
 }
 
@@ -243,13 +260,14 @@ static void think(struct bot *bot, const struct question *question, const struct
 	bool started[BOT_THREADS_MAX] = {false};
 
 	for (int i = 0; i < bot->threads; i++) {
-		bot->desk[i].query = (struct ai_query){
-			.game = question->game, .view = question->view, .lore = bot->lore,
-			.seat = question->seat, .seats = question->setup->seats,
-			.viewer = bot->kind == BOT_CHEAT ? VIEW_ALL : question->seat,
-			.flat = bot->kind == BOT_FLAT, .only = only, .seed = rng_next(&bot->rng),
-			.budget = budget_of(bot),
-		};
+		struct ai_task *task = &bot->desk[i].task;
+
+		*task = task_of(bot);
+		task->view = question->view;
+		task->seat = question->seat;
+		task->seats = question->setup->seats;
+		task->seed = rng_next(&bot->rng);
+		task->only = only;
 	}
 	for (int i = 1; i < bot->threads; i++)
 		started[i] = pthread_create(&thread[i], NULL, run_desk, &bot->desk[i]) == 0;
@@ -275,8 +293,7 @@ static struct move thumb_move(struct bot *bot, const struct question *question)
 
 bool bot_choose(struct bot *bot, const struct question *question, struct move *move)
 {
-	const struct ai_answer *answer;
-	int at = 0;
+	const struct bot_desk *desk = bot->desk;
 
 	switch (bot->kind) {
 	case BOT_EXEC:
@@ -293,15 +310,7 @@ bool bot_choose(struct bot *bot, const struct question *question, struct move *m
 		break;
 	}
 	think(bot, question, NULL);
-	answer = &bot->desk[0].answer;
-	/* Flat Monte Carlo looks at all moves equally often: there the value decides. */
-	if (bot->kind == BOT_LEVEL)
-		at = ai_level_pick(ai_strength_of(bot->game, bot->level), answer, &bot->rng);
-	else if (bot->kind == BOT_CHEAT)
-		at = ai_answer_best(answer);
-	for (int i = 1; bot->kind == BOT_FLAT && i < answer->count; i++)
-		at = answer->at[i].value > answer->at[at].value ? i : at;
-	*move = answer->at[at].move;
+	*move = desk->answer.at[ai_player_pick(&desk->task, &desk->answer)].move;
 	return true;
 }
 
@@ -321,54 +330,17 @@ struct ai_choice bot_weigh(struct bot *bot, const struct question *question, str
 	return answer->at[at];
 }
 
-/* The choice looked at most, after `but`, the better of equals; -1 if there is none. */
-static int most_visited(const struct ai_answer *answer, int but)
-{
-	int best = -1;
-
-	for (int i = 0; i < answer->count; i++) {
-		const struct ai_choice *a = &answer->at[i];
-
-		if (i != but && (best < 0 || a->visits > answer->at[best].visits ||
-				 (a->visits == answer->at[best].visits &&
-				  a->value > answer->at[best].value)))
-			best = i;
-	}
-	return best;
-}
-
 bool bot_advise(const struct question *question, const struct reader *reader,
-		struct bot_advice *advice)
+		struct ai_advice *advice)
 {
-	const struct ai_game *ai = ai_game_of(question->game);
-	const struct ai_answer *answer;
 	struct bot bot;
-	struct ai_spot spot;
-	struct text why;
-	int best, next;
 
-	memset(advice, 0, sizeof *advice);
 	bot_read(&bot, "bot:5");
 	ASSERT(bot.level == AI_LEVEL_ADVICE);
 	if (bot_sit(&bot, question->game, 1) != EXIT_FINE)
 		return false;
 	think(&bot, question, NULL);
-	answer = bot_answer(&bot);
-	best = ai_answer_best(answer);
-	next = most_visited(answer, best);
-	advice->best = answer->at[best];
-	if (next >= 0 && answer->at[next].visits > 0) {
-		advice->next = answer->at[next];
-		advice->has_next = true;
-	}
-	spot = (struct ai_spot){
-		.state = question->view, .lore = bot.lore, .list = question->legal,
-		.count = question->legal_count, .seat = question->seat,
-		.seats = question->setup->seats,
-	};
-	text_init(&why, advice->why, sizeof advice->why);
-	if (!ai->why || !ai->why(&spot, advice->best.move, reader, &why))
-		advice->why[0] = '\0';
+	ai_player_advise(bot.desk[0].player, reader, advice);
 	bot_leave(&bot);
 	return true;
 }

@@ -1,6 +1,6 @@
 /*
- * Computer players of every kind, with the memory, the clock and the threads that ai/ does
- * without. A kind is written as a label:
+ * Computer players of every kind, with the memory, the clock and the threads that ai/player.h
+ * does without. A kind is written as a label:
  *
  *   random              any legal move
  *   thumb               the game's rule of thumb, if it has one
@@ -15,7 +15,7 @@
 #ifndef TABARD_TERM_BOTS_H
 #define TABARD_TERM_BOTS_H
 
-#include "ai/level.h"
+#include "ai/player.h"
 #include "term/players.h"
 
 enum { BOT_THREADS_MAX = 64, BOT_LABEL_SIZE = 256 };
@@ -34,7 +34,7 @@ struct bot {
 	bool hurries;        /* moves as soon as more thought cannot change the move */
 	char label[BOT_LABEL_SIZE];
 	const struct game *game; /* that it sat down to */
-	const void *lore;
+	void *lore;
 	struct bot_desk *desk; /* one per thread */
 	struct bot_pipe *pipe;
 	struct rng rng;
@@ -66,14 +66,9 @@ const struct ai_answer *bot_answer(const struct bot *bot);
 /* What a searching bot finds out about one legal move if it looks at that one alone. */
 struct ai_choice bot_weigh(struct bot *bot, const struct question *question, struct move move);
 
-/* What a strong player would do in somebody's place, knowing what that somebody knows. */
-struct bot_advice {
-	struct ai_choice best, next; /* `win` is the chance to win; unless it was the only move */
-	bool has_next;
-	char why[512]; /* a sentence in the game's own terms, or "" */
-};
+/* What a strong player would do in somebody's place; see ai/player.h. */
 bool bot_advise(const struct question *question, const struct reader *reader,
-		struct bot_advice *advice);
+		struct ai_advice *advice);
 
 /* bot_pipe.c: the program on the other side. */
 struct bot_pipe *bot_pipe_open(const char *command);

@@ -67,10 +67,11 @@ static double chance_played(struct analysis *a, const struct question *question,
 }
 
 /* Looks at one entry of the log, in the state before it. */
-static void judge_entry(struct analysis *a, const struct any_state *state, int32_t at)
+static void judge_entry(struct analysis *a, const struct match_walk *walk)
 {
 	const struct match *match = &a->file.match;
-	const struct entry *entry = &match->log[at];
+	const struct any_state *state = &walk->state;
+	const struct entry *entry = walk->entry;
 	struct move list[LEGAL_MAX], ignored;
 	struct any_state view;
 	struct question question = {match->game, &match->setup, state_of(&view), entry->seat,
@@ -84,7 +85,7 @@ static void judge_entry(struct analysis *a, const struct any_state *state, int32
 		return;
 	memset(&view, 0, sizeof view);
 	match->game->observe(state_of_const(state), entry->seat, state_of(&view));
-	bot_begin(&a->bot, &question, (uint64_t)at);
+	bot_begin(&a->bot, &question, (uint64_t)walk->index);
 	bot_choose(&a->bot, &question, &ignored);
 	answer = bot_answer(&a->bot);
 	best = ai_answer_best(answer);
@@ -93,7 +94,7 @@ static void judge_entry(struct analysis *a, const struct any_state *state, int32
 	while (!move_same(&answer->at[played].move, &entry->move))
 		played++;
 	verdict = &a->verdict[a->count];
-	verdict->number = at + 1;
+	verdict->number = walk->index + 1;
 	verdict->seat = entry->seat;
 	verdict->best_played = played == best;
 	put_move(a, state, entry->move, verdict->played, verdict->said);
@@ -123,27 +124,26 @@ static void count_up(struct analysis *a, const struct ai_value *end)
 static void run(struct analysis *a)
 {
 	const struct match *match = &a->file.match;
-	struct any_state state;
+	const struct game_state *state;
+	struct match_walk walk;
 	struct ai_value end = {{0}, {0}};
 	struct progress progress;
 
 	for (int seat = 0; seat < match->setup.seats; seat++) {
-		player_shown_name(a->file.record.name[seat], seat, a->shown[seat]);
+		player_shown_name(&a->file.record.sitter[seat], seat, a->shown[seat]);
 		a->name[seat] = a->shown[seat];
 	}
 	progress_start(&progress, (uint64_t)match->count);
 	a->verdict = memory_get((size_t)match->count + 1, sizeof *a->verdict);
-	memset(&state, 0, sizeof state);
-	match->game->init(state_of(&state), &match->setup);
-	for (int32_t i = 0; i < match->count; i++) {
-		if (match->log[i].seat != SEAT_CHANCE)
-			judge_entry(a, &state, i);
-		match->game->apply(state_of(&state), match->log[i].seat, match->log[i].move, NULL);
-		progress_show(&progress, (uint64_t)i + 1);
+	for (match_walk(&walk, match); match_walk_next(&walk);) {
+		if (walk.entry->seat != SEAT_CHANCE)
+			judge_entry(a, &walk);
+		progress_show(&progress, (uint64_t)walk.index + 1);
 	}
 	progress_end(&progress);
-	if (match->game->to_move(state_of(&state)) == 0)
-		ai_value_of_end(match->game, state_of(&state), match->setup.seats, &end);
+	state = match_walk_state(&walk);
+	if (match->game->to_move(state) == 0)
+		ai_value_of_end(match->game, state, match->setup.seats, &end);
 	else if (a->count > 0) /* not finished: no luck after the last choice */
 		for (int i = 0; i < a->count; i++)
 			end.win[a->verdict[i].seat] = a->verdict[i].after;

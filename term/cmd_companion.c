@@ -57,22 +57,21 @@ static bool make_setup(struct joining *join, int seats, struct setup *setup)
 static bool draw_mystery(struct joining *join)
 {
 	struct match *probe = &join->probe;
-	struct stream stream;
+	struct advance advance = {.key = NULL};
+	uint8_t key[STREAM_KEY_SIZE];
 	struct setup setup;
 
 	for (int seat = 0; seat < SEAT_MAX; seat++)
 		join->clues[seat] = START_KINDS;
 	if (!make_setup(join, join->game->seats_max, &setup))
 		return false;
-	seed_stream(&join->table->record, &stream);
 	match_init(probe, join->game, &setup,
 		   memory_get(join->game->decisions_max, sizeof *probe->log),
 		   (int32_t)join->game->decisions_max);
-	while (match_to_move(probe) == seat_bit(SEAT_CHANCE)) {
-		struct move move = game_deal(join->game, match_state(probe), &stream);
-
-		match_play(probe, probe->revision, SEAT_CHANCE, &move, NULL);
-	}
+	seed_key(&join->table->seed, key);
+	advance.key = key;
+	advance.wait_turn = advance.wait_reaction = ~(uint32_t)0;
+	match_advance(probe, &advance);
 	for (int seat = 0; seat < SEAT_MAX; seat++)
 		join->clues[seat] = 0;
 	return true;
@@ -244,7 +243,6 @@ static bool raid_typed(const struct table *table, int seat, const char *line, st
 /* GH-6.6: the raid is chosen on a public screen. */
 static enum turn take_raid(struct table *table, int seat)
 {
-	struct match *match = &table->match;
 	char line[LINE_SIZE];
 	struct move move;
 
@@ -260,7 +258,7 @@ static enum turn take_raid(struct table *table, int seat)
 			if (!look(table, seat))
 				return TURN_END;
 		} else if (raid_typed(table, seat, line, &move)) {
-			match_play(match, match->revision, seat, &move, NULL);
+			table_play(table, seat, &move);
 			return TURN_PLAYED;
 		} else {
 			say(stdout, W_COMPANION_RAID_AGAIN, WITH(line));
@@ -340,8 +338,8 @@ int cmd_companion(struct args args)
 	join.game = choose_game("heist");
 	join.table = &table;
 	if (!seed)
-		seed_draw(&table.record);
-	else if (!seed_set(&table.record, seed))
+		seed_draw(&table.seed);
+	else if (!seed_set(&table.seed, seed))
 		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(seed));
 	if (!draw_mystery(&join))
 		return EXIT_USAGE;
@@ -349,7 +347,7 @@ int cmd_companion(struct args args)
 	lines_open();
 	screen_clear(true);
 	puts(word(W_COMPANION_WELCOME));
-	seed_text(table.record.commitment, hex);
+	seed_text(table.seed.commitment, hex);
 	say(stdout, W_COMMITMENT, WITH(hex));
 	putchar('\n');
 	if (lines_are_typed()) /* the first curtain would clear it away */

@@ -24,8 +24,8 @@ static void welcome(const struct table *table)
 			printf(" (%s%s)", player->label, bot_player_title(player, title));
 		putchar('\n');
 	}
-	if (table->record.has_commitment) {
-		seed_text(table->record.commitment, hex);
+	if (table->record.seeds) {
+		seed_text(table->record.seed[0].commitment, hex);
 		say(stdout, W_COMMITMENT, WITH(hex));
 		putchar('\n');
 	}
@@ -55,12 +55,12 @@ int play_finish(struct table *table)
 	show_head(&show);
 	show_picture(&show);
 	show_result(&show);
-	if (table->record.has_seed) {
-		seed_text(table->record.seed, hex);
+	if (table->record.seeds && table->record.seed[0].has_seed) {
+		seed_text(table->record.seed[0].seed, hex);
 		say(stdout, W_SEED, WITH(hex));
 		putchar('\n');
 	}
-	if (table->saved == table->match.revision && *table->path)
+	if (table->saved == table->record.rows && *table->path)
 		return EXIT_FINE;
 	if (*table->path || (lines_are_typed() && agreed(W_SAVE_FINISHED)))
 		code = table_save(table, NULL);
@@ -69,7 +69,7 @@ int play_finish(struct table *table)
 
 int play_leave(struct table *table, enum turn turn)
 {
-	bool unsaved = table->saved != table->match.revision || !*table->path;
+	bool unsaved = table->saved != table->record.rows || !*table->path;
 
 	if (turn == TURN_END)
 		putchar('\n');

@@ -55,12 +55,12 @@ static bool write_game(struct worker *worker, uint64_t number)
 	char path[4096];
 	int code;
 
-	memset(&record, 0, sizeof record);
+	record_init(&record);
 	match_init(&match, sim->choice.game, &sim->choice.setup, worker->log, worker->count);
 	match_rewind(&match, worker->count);
 	snprintf(path, sizeof path, "%s/%s-%07llu.tabard", sim->folder, sim->choice.game->id,
 		 (unsigned long long)number + 1);
-	code = game_file_save(path, &record, &match);
+	code = game_file_save(path, &(struct game_rows){&record, &match, NULL});
 	if (code != EXIT_FINE)
 		atomic_store(&worker->sim->code, code);
 	return code == EXIT_FINE;

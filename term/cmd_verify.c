@@ -4,7 +4,6 @@
 #include "term/file.h"
 #include "term/paper.h"
 #include "term/screen.h"
-#include "term/seed.h"
 
 enum verdict { VERDICT_FITS, VERDICT_WRONG, VERDICT_ABSENT };
 
@@ -33,30 +32,53 @@ static void report_add(struct report *report, const char *id, enum verdict verdi
 	say_text(&text, w, arg);
 }
 
-static void check_seed(const struct game_file *file, struct report *report)
+/* Every seed against what was committed to. */
+static void check_commitments(const struct record *record, struct report *report)
 {
-	const struct record *record = &file->record;
-	struct stream stream;
-	int32_t dealt, wrong;
+	bool sealed = false, fits = true;
 
-	if (!record->has_commitment)
-		report_add(report, "commitment", VERDICT_ABSENT, W_VERIFY_NO_COMMITMENT, NULL);
-	else if (!record->has_seed)
-		report_add(report, "commitment", VERDICT_ABSENT, W_VERIFY_SEALED, NULL);
-	else if (seed_fits(record))
-		report_add(report, "commitment", VERDICT_FITS, W_VERIFY_COMMITMENT, NULL);
-	else
-		report_add(report, "commitment", VERDICT_WRONG, W_VERIFY_BAD_COMMITMENT, NULL);
-	if (!record->has_seed) {
-		report_add(report, "chance", VERDICT_ABSENT, W_VERIFY_NO_SEED, NULL);
-		return;
+	for (int i = 0; i < record->seeds; i++) {
+		sealed |= !record->seed[i].has_seed;
+		fits &= !record->seed[i].has_seed || seed_fits(&record->seed[i]);
 	}
-	seed_stream(record, &stream);
-	wrong = seed_check(&file->match, &stream, &dealt);
+	if (!fits)
+		report_add(report, "commitment", VERDICT_WRONG, W_VERIFY_BAD_COMMITMENT, NULL);
+	else if (record->seeds == 0)
+		report_add(report, "commitment", VERDICT_ABSENT, W_VERIFY_NO_COMMITMENT, NULL);
+	else if (sealed)
+		report_add(report, "commitment", VERDICT_ABSENT, W_VERIFY_SEALED, NULL);
+	else
+		report_add(report, "commitment", VERDICT_FITS, W_VERIFY_COMMITMENT, NULL);
+}
+
+/* Every draw against its seed. Undone ones keep their number, so none can come twice. */
+static void check_chance(const struct game_file *file, struct report *report)
+{
+	int32_t dealt;
+	int32_t wrong = record_check_draws(&file->record, &file->match, &dealt);
+
 	if (wrong)
 		report_add(report, "chance", VERDICT_WRONG, W_VERIFY_BAD_CHANCE, WITH(NUM(wrong)));
+	else if (dealt == 0 || (uint32_t)dealt < file->match.draws)
+		report_add(report, "chance", VERDICT_ABSENT, W_VERIFY_NO_SEED, NULL);
 	else
 		report_add(report, "chance", VERDICT_FITS, W_VERIFY_CHANCE, WITH(NUM(dealt)));
+}
+
+static void check_undone(const struct match *match, struct report *report)
+{
+	int undone = 0, draws = 0;
+
+	for (int32_t i = 0; i < match->count; i++) {
+		const struct entry *entry = &match->log[i];
+		bool back = !entry_is_undo(entry) && entry->undone;
+
+		undone += back;
+		draws += back && entry->seat == SEAT_CHANCE;
+	}
+	if (undone)
+		report_add(report, "undone", VERDICT_FITS, W_VERIFY_UNDONE,
+			   WITH(NUM(undone), NUM(draws)));
 }
 
 static void check_all(const struct game_file *file, struct report *report)
@@ -65,13 +87,25 @@ static void check_all(const struct game_file *file, struct report *report)
 	char hash[17];
 	struct text text;
 
+	if (file->record.viewer != VIEW_ALL) {
+		report_add(report, "view", VERDICT_ABSENT, W_VERIFY_VIEW,
+			   WITH(NUM(file->record.rows)));
+		return;
+	}
 	text_init(&text, hash, sizeof hash);
 	text_hex64(&text, match->hash);
 	report_add(report, "moves", VERDICT_FITS, W_VERIFY_MOVES,
-		   WITH(NUM(match->count), match->game->id, NUM(match->game->rules_version)));
-	check_seed(file, report);
+		   WITH(NUM(match->moves), match->game->id, NUM(match->game->rules_version)));
+	check_undone(match, report);
+	check_commitments(&file->record, report);
+	check_chance(file, report);
+	if (file->record.device[0])
+		report_add(report, "device", VERDICT_ABSENT, W_VERIFY_DEVICE,
+			   WITH(file->record.device));
 	if (match_to_move(match) == 0)
 		report_add(report, "result", VERDICT_FITS, W_VERIFY_RESULT, NULL);
+	else if (file->record.ended)
+		report_add(report, "result", VERDICT_ABSENT, W_VERIFY_ENDED, NULL);
 	else
 		report_add(report, "result", VERDICT_ABSENT, W_VERIFY_UNFINISHED, NULL);
 	report_add(report, "hash", VERDICT_FITS, W_VERIFY_HASH, WITH(hash));
@@ -90,7 +124,7 @@ static bool is_mismatch(const struct game_file *file)
 	if (!file->match.game)
 		return false;
 	scan_init(&scan, file->bytes, file->size);
-	for (int i = 0; i < file->error.line; i++)
+	for (int i = 0; i < file->reader.error.line; i++)
 		line = scan_line(&scan);
 	scan_init(&scan, line.at, line.len);
 	first = scan_word(&scan);
@@ -141,13 +175,13 @@ static int verify(struct game_file *file, const char *path, bool as_json)
 	int code = game_file_get(file, path);
 	bool fits = true;
 
-	if (code == EXIT_FILE && file->error.line > 0 && is_mismatch(file)) {
+	if (code == EXIT_FILE && file->reader.error.line > 0 && is_mismatch(file)) {
 		report_add(&report, "end", VERDICT_WRONG, W_VERIFY_LINE,
-			   WITH(NUM(file->error.line), file->error.sentence));
+			   WITH(NUM(file->reader.error.line), file->reader.error.sentence));
 	} else if (code == EXIT_FINE) {
 		check_all(file, &report);
 	} else {
-		if (file->error.line > 0)
+		if (file->reader.error.line > 0)
 			game_file_complain(file, path);
 		return code;
 	}

@@ -59,6 +59,9 @@ int file_read(const char *path, char **bytes, size_t *size)
 		close(fd);
 	if (fine)
 		return EXIT_FINE;
+	free(*bytes);
+	*bytes = NULL;
+	*size = 0;
 	if (error == EFBIG)
 		return say_failure(EXIT_FILE, W_FILE_TOO_LONG,
 				   WITH(path, NUM(FILE_SIZE_MAX >> 20)));
@@ -115,48 +118,50 @@ int file_write(const char *path, const char *bytes, size_t size)
 	return EXIT_WORLD;
 }
 
-/* Room for any game there is: what is longer cannot be one. */
-static int32_t longest_game(void)
+/* Room for every entry: a line holds at most one. */
+static int32_t lines_of(const char *bytes, size_t size)
 {
-	uint32_t longest = 1;
+	int32_t lines = 1;
 
-	for (int i = 0; game_list[i]; i++) {
-		if (game_list[i]->decisions_max > longest)
-			longest = game_list[i]->decisions_max;
-	}
-	return (int32_t)longest;
+	for (size_t i = 0; i < size; i++)
+		lines += bytes[i] == '\n';
+	return lines;
 }
 
 int game_file_get(struct game_file *file, const char *path)
 {
-	struct record_reader reader = {.lookup = game_find};
+	struct record_room *room = &file->reader.room;
 	int code;
 
 	memset(file, 0, sizeof *file);
 	code = file_read(path, &file->bytes, &file->size);
 	if (code != EXIT_FINE)
 		return code;
-	reader.capacity = longest_game();
-	file->log = memory_get((size_t)reader.capacity, sizeof *file->log);
-	reader.log = file->log;
-	if (record_get(&reader, (struct slice){file->bytes, (uint32_t)file->size}, &file->record,
-		       &file->match))
+	room->lookup = game_find;
+	room->capacity = lines_of(file->bytes, file->size);
+	file->log = memory_get((size_t)room->capacity, sizeof *file->log);
+	room->log = file->log;
+	if (record_get(&file->reader, (struct slice){file->bytes, (uint32_t)file->size},
+		       &file->record, &file->match))
 		return EXIT_FINE;
-	file->error = reader.error;
 	return EXIT_FILE;
 }
 
 void game_file_complain(const struct game_file *file, const char *path)
 {
-	say_error(W_FILE_LINE, WITH(path, NUM(file->error.line), file->error.sentence));
+	const struct record_error *error = &file->reader.error;
+
+	say_error(W_FILE_LINE, WITH(path, NUM(error->line), error->sentence));
 }
 
 int game_file_load(struct game_file *file, const char *path)
 {
 	int code = game_file_get(file, path);
 
-	if (code == EXIT_FILE && file->error.line > 0)
+	if (code == EXIT_FILE && file->reader.error.line > 0)
 		game_file_complain(file, path);
+	if (code == EXIT_FINE && file->record.viewer != VIEW_ALL)
+		return say_failure(EXIT_FILE, W_FILE_VIEW, WITH(path));
 	return code;
 }
 
@@ -167,14 +172,19 @@ void game_file_free(struct game_file *file)
 	memset(file, 0, sizeof *file);
 }
 
-int game_file_save(const char *path, const struct record *record, const struct match *match)
+int game_file_save(const char *path, const struct game_rows *from)
 {
 	struct text paper;
 	int code;
 
 	paper_open(&paper);
-	record_put(record, match, &paper);
-	if (paper.full)
+	record_put_head(VIEW_ALL, &paper);
+	if (from->rows)
+		text_bytes(&paper, from->rows->buf, from->rows->len);
+	else
+		record_put_rows(from->record, from->match, &paper);
+	record_put_tail(from->record, from->match, &paper);
+	if (paper.full || (from->rows && from->rows->full))
 		code = say_failure(EXIT_WORLD, W_NO_MEMORY, NULL);
 	else
 		code = file_write(path, paper.buf, paper.len);

@@ -26,20 +26,26 @@ struct game_file {
 	struct entry *log;
 	struct record record;
 	struct match match;
-	struct record_error error; /* of game_file_get */
+	struct record_reader reader; /* its error is game_file_get's, its rows are the file's */
 };
 
 /*
  * Reads and replays a file. game_file_get says only what the world does wrong and leaves what
- * is wrong with the file in `error`, returning EXIT_FILE; game_file_load says that too.
- * Whatever they return, game_file_free is to be called.
+ * is wrong with the file in `reader.error`, returning EXIT_FILE; game_file_load says that too,
+ * and takes no view's file, for there is nothing to play on with. Whatever they return,
+ * game_file_free is to be called.
  */
 int game_file_get(struct game_file *file, const char *path);
 int game_file_load(struct game_file *file, const char *path);
 void game_file_complain(const struct game_file *file, const char *path);
 void game_file_free(struct game_file *file);
 
-/* Writes a game file. An exit code. */
-int game_file_save(const char *path, const struct record *record, const struct match *match);
+/* Writes a file: the rows of a table between their head and tail, or all of a match. */
+struct game_rows {
+	const struct record *record;
+	const struct match *match;
+	const struct text *rows; /* NULL: what record_put_rows makes of the match */
+};
+int game_file_save(const char *path, const struct game_rows *from);
 
 #endif

@@ -183,55 +183,55 @@ int players_seat(struct player player[SEAT_MAX], const struct game *game, const 
 	return seats;
 }
 
-void player_file_name(const struct player *player, char out[NAME_SIZE])
+/* How a game file calls the kinds of computer players. */
+static const struct {
+	const char *word;
+	enum row_who who;
+} who_of_kind[] = {
+	{"random", WHO_RANDOM}, {"bot", WHO_BOT}, {"thumb", WHO_THUMB}, {"exec", WHO_PROGRAM},
+};
+
+void player_sit(const struct player *player, struct sitter *sitter)
 {
-	if (player_is_person(player))
-		snprintf(out, NAME_SIZE, "%s", player->name);
-	else
-		snprintf(out, NAME_SIZE, "%.12s (%.32s)", player->name, player->label);
+	const char *colon = strchr(player->label, ':');
+
+	memset(sitter, 0, sizeof *sitter);
+	sitter->who = WHO_PERSON;
+	snprintf(sitter->name, NAME_SIZE, "%s", player->name);
+	for (int i = 0; player->kind && i < COUNT_OF(who_of_kind); i++) {
+		if (strcmp(player->kind->word, who_of_kind[i].word) == 0)
+			sitter->who = (uint8_t)who_of_kind[i].who;
+	}
+	if (colon && sitter->who != WHO_PROGRAM) /* what it runs is this machine's business */
+		snprintf(sitter->strength, STRENGTH_SIZE, "%.16s", colon + 1);
 }
 
-/* Takes "Robin (random)" apart; NULL and the whole name if it is no computer player's. */
-static const struct player_kind *split_file_name(const char *file_name, char name[NAME_SIZE],
-						 char label[NAME_SIZE])
+void player_shown_name(const struct sitter *sitter, int seat, char out[NAME_SIZE])
 {
-	const char *open = strrchr(file_name, '(');
-	const char *end = file_name + strlen(file_name) - 1;
-	const struct player_kind *kind;
-
-	snprintf(name, NAME_SIZE, "%s", file_name);
-	label[0] = '\0';
-	if (!open || open < file_name + 2 || open[-1] != ' ' || *end != ')')
-		return NULL;
-	snprintf(label, NAME_SIZE, "%.*s", (int)(end - (open + 1)), open + 1);
-	kind = find_kind(label);
-	if (kind)
-		name[open - 1 - file_name] = '\0';
-	return kind;
-}
-
-void player_shown_name(const char *file_name, int seat, char out[NAME_SIZE])
-{
-	char name[NAME_SIZE], label[NAME_SIZE];
 	struct text text;
 
-	split_file_name(file_name, name, label);
 	text_init(&text, out, NAME_SIZE);
-	say_safely(name, &text);
-	if (!*name)
+	say_safely(sitter->name, &text);
+	if (!*sitter->name)
 		snprintf(out, NAME_SIZE, "%s %d", word(W_SEAT), seat + 1);
 }
 
-bool player_from_file(struct player *player, const char *file_name, int seat)
+bool player_from_file(struct player *player, const struct sitter *sitter, int seat)
 {
-	char name[NAME_SIZE], label[NAME_SIZE];
-	const struct player_kind *kind = split_file_name(file_name, name, label);
+	char label[LABEL_SIZE];
 
 	memset(player, 0, sizeof *player);
-	player_shown_name(file_name, seat, player->name);
-	if (!kind)
-		return true;
-	return !kind->runs && start(player, kind, label);
+	player_shown_name(sitter, seat, player->name);
+	for (int i = 0; i < COUNT_OF(who_of_kind); i++) {
+		const struct player_kind *kind = find_kind(who_of_kind[i].word);
+
+		if (who_of_kind[i].who != (enum row_who)sitter->who)
+			continue;
+		snprintf(label, sizeof label, "%s%s%s", kind->word, *sitter->strength ? ":" : "",
+			 sitter->strength);
+		return !kind->runs && start(player, kind, label);
+	}
+	return true;
 }
 
 void players_leave(struct player player[SEAT_MAX])

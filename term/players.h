@@ -57,13 +57,13 @@ static inline bool player_is_person(const struct player *player)
 int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list);
 
 /*
- * A computer's name in a game file carries its kind, "Robin (random)", so that the file can be
- * taken up again. player_file_name writes that; player_shown_name is the part people see, safe
- * for terminals; player_from_file seats the player again, false if that cannot be.
+ * Players and the `sit` rows of game files. player_sit says who sits there; player_shown_name is
+ * the name people see, safe for terminals; player_from_file seats the player again, false if that
+ * cannot be.
  */
-void player_file_name(const struct player *player, char out[NAME_SIZE]);
-void player_shown_name(const char *file_name, int seat, char out[NAME_SIZE]);
-bool player_from_file(struct player *player, const char *file_name, int seat);
+void player_sit(const struct player *player, struct sitter *sitter);
+void player_shown_name(const struct sitter *sitter, int seat, char out[NAME_SIZE]);
+bool player_from_file(struct player *player, const struct sitter *sitter, int seat);
 
 /* Whether a person may be called that. */
 bool player_name_fits(const char *name);

@@ -1,6 +1,7 @@
 /* Drawing a match on a terminal, line by line. */
 #include <stdlib.h>
 
+#include "engine/story.h"
 #include "games/pictures.h"
 #include "term/choose.h"
 #include "term/paper.h"
@@ -22,7 +23,7 @@ void show_head(const struct show *show)
 
 	text_init(&text, line, sizeof line);
 	text_str(&text, " · ");
-	say_text(&text, W_MOVE_NUMBER, WITH(NUM(show->match->count)));
+	say_text(&text, W_MOVE_NUMBER, WITH(NUM(show->match->moves)));
 	putchar(' ');
 	screen_put(STYLE_BOLD, game_word(game, game->title));
 	screen_put(STYLE_DIM, line);
@@ -46,12 +47,14 @@ void show_picture(const struct show *show)
 }
 
 /* The last lines of the story; older ones are overwritten. */
-struct story {
+struct pages {
 	char line[STORY_LINES_MAX][LINE_MAX_BYTES];
 	bool event[STORY_LINES_MAX];
 	int count;
 	int fresh; /* of them since a certain move */
+	int32_t since;
 	bool at_once; /* nothing is kept, every line is printed as it comes */
+	const struct reader *reader;
 };
 
 static void print_story_line(const char *line, bool is_event)
@@ -67,100 +70,48 @@ static void print_story_line(const char *line, bool is_event)
 	putchar('\n');
 }
 
-static void story_add(struct story *story, const char *line, bool is_event)
+/* A line as people read it here: who moved, and what they did. */
+static void keep_line(void *context, const struct story_line *told)
 {
-	int slot;
-
-	if (story->at_once) {
-		print_story_line(line, is_event);
-		return;
-	}
-	slot = story->count++ % STORY_LINES_MAX;
-	memcpy(story->line[slot], line, LINE_MAX_BYTES);
-	story->event[slot] = is_event;
-}
-
-static void tell_events(const struct show *show, const struct events *events,
-			struct story *story)
-{
-	char line[LINE_MAX_BYTES];
+	struct pages *pages = context;
+	int slot = pages->at_once ? 0 : pages->count % STORY_LINES_MAX;
+	bool is_event = told->kind == STORY_EVENT;
 	struct text text;
 
-	for (int i = 0; i < events->count; i++) {
-		if (!event_visible(&events->at[i], show->reader.viewer))
-			continue;
-		text_init(&text, line, sizeof line);
-		event_say(show->match->game, &events->at[i], &show->reader, &text);
-		story_add(story, line, true);
+	pages->count++;
+	pages->fresh += told->index >= pages->since;
+	text_init(&text, pages->line[slot], LINE_MAX_BYTES);
+	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE) {
+		text_str(&text, "· ");
+	} else if (told->kind == STORY_MOVE) {
+		words_seat(&text, pages->reader, told->entry->seat);
+		text_str(&text, ": ");
 	}
-}
-
-/* A move of which the viewer sees nothing but that it was made; its notation is `?`. */
-static bool is_secret(const struct show *show, const struct game_state *view,
-		      const struct entry *entry)
-{
-	char notation[NOTATION_MAX];
-	struct text text;
-
-	text_init(&text, notation, sizeof notation);
-	move_put(&(struct move_at){show->match->game, view, entry->seat}, entry->move,
-		show->reader.viewer, &text);
-	return strcmp(notation, "?") == 0;
-}
-
-/*
- * Events are not kept in a match, so the log is played again from the start. That makes the
- * story right for any viewer, after any undo and from any file.
- */
-static void tell_story(const struct show *show, struct story *story, int32_t since)
-{
-	const struct match *match = show->match;
-	const struct game *game = match->game;
-	struct any_state state, view;
-	struct events events;
-	char line[LINE_MAX_BYTES];
-	struct text text;
-
-	game->init(state_of(&state), &match->setup);
-	for (int32_t i = 0; i < match->count; i++) {
-		const struct entry *entry = &match->log[i];
-		int before = story->count;
-
-		game->observe(state_of(&state), show->reader.viewer, state_of(&view));
-		text_init(&text, line, sizeof line);
-		if (entry->seat == SEAT_CHANCE) {
-			text_str(&text, "· ");
-		} else {
-			words_seat(&text, &show->reader, entry->seat);
-			text_str(&text, ": ");
-		}
-		game->say_move(state_of(&view), entry->seat, entry->move, &show->reader, &text);
-		if (!is_secret(show, state_of(&view), entry))
-			story_add(story, line, false);
-		events.count = 0;
-		game->apply(state_of(&state), entry->seat, entry->move, &events);
-		tell_events(show, &events, story);
-		if (i >= since)
-			story->fresh += story->count - before;
-	}
+	text_str(&text, told->text);
+	pages->event[slot] = is_event;
+	if (pages->at_once)
+		print_story_line(pages->line[slot], is_event);
 }
 
 void show_story(const struct show *show, int lines, int32_t since)
 {
-	struct story *story = memory_get(1, sizeof *story);
+	struct pages *pages = memory_get(1, sizeof *pages);
+	struct story story = {show->reader, 1, keep_line, pages};
 	int first;
 
-	story->at_once = lines == 0;
-	tell_story(show, story, since);
-	if (lines < story->fresh)
-		lines = story->fresh;
+	pages->at_once = lines == 0;
+	pages->since = since;
+	pages->reader = &show->reader;
+	match_story(show->match, &story);
+	if (lines < pages->fresh)
+		lines = pages->fresh;
 	if (lines > STORY_LINES_MAX)
 		lines = STORY_LINES_MAX;
-	first = story->count > lines ? story->count - lines : 0;
-	for (int i = first; i < story->count; i++)
-		print_story_line(story->line[i % STORY_LINES_MAX],
-				 story->event[i % STORY_LINES_MAX]);
-	free(story);
+	first = pages->count > lines ? pages->count - lines : 0;
+	for (int i = first; !pages->at_once && i < pages->count; i++)
+		print_story_line(pages->line[i % STORY_LINES_MAX],
+				 pages->event[i % STORY_LINES_MAX]);
+	free(pages);
 }
 
 /* Labels and notations of the moves, ready to be laid out. */

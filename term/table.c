@@ -3,6 +3,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "games/list.h"
 #include "term/choose.h"
 #include "term/file.h"
 #include "term/paper.h"
@@ -15,19 +16,97 @@ static void seat_names(struct table *table)
 	for (int seat = 0; seat < table->match.setup.seats; seat++) {
 		struct player *player = &table->player[seat];
 
-		player_file_name(player, table->record.name[seat]);
 		table->name[seat] = player->name;
 		table->people += player_is_person(player);
 	}
 	table->viewer = VIEW_PUBLIC;
 }
 
+/* The time of the next row: never before the last one, whatever the clock does. */
+static int64_t row_time(const struct table *table)
+{
+	struct timespec now;
+	int64_t millis;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	return millis > table->record.at ? millis : table->record.at;
+}
+
+static void write_row(struct table *table, const struct row *row)
+{
+	row_put(row, ROW_IN_FILE, &table->rows);
+	text_char(&table->rows, '\n');
+}
+
+/* A row that is not a move: it happens, and is written down. */
+static void take_row(struct table *table, const struct row *row, const struct record_room *room)
+{
+	char why[200];
+	struct text text;
+
+	text_init(&text, why, sizeof why);
+	if (!record_take(&table->record, &table->match, room, row, &text))
+		ASSERT(!"a row of our own making");
+	write_row(table, row);
+}
+
+/* The last entry of the match becomes a row. */
+static void note(struct table *table, const char *notation)
+{
+	struct row row;
+
+	record_row(&table->match, notation, row_time(table), &row);
+	record_count(&table->record, &row);
+	write_row(table, &row);
+}
+
+static void make_room(struct table *table)
+{
+	struct match *match = &table->match;
+	int32_t capacity = 2 * match->capacity;
+	struct entry *log;
+
+	if (match->count < match->capacity)
+		return;
+	log = memory_get((size_t)capacity, sizeof *log);
+	memcpy(log, match->log, (size_t)match->count * sizeof *log);
+	free(match->log);
+	match_grow(match, log, capacity);
+}
+
+/* The first rows are written as for any match, and then taken like all others. */
 void table_begin(struct table *table, const struct game *game, const struct setup *setup)
 {
-	seed_stream(&table->record, &table->stream);
-	match_init(&table->match, game, setup,
-		   memory_get(game->decisions_max, sizeof *table->match.log),
-		   (int32_t)game->decisions_max);
+	struct record_room room = {game_find, memory_get(game->decisions_max, sizeof *room.log),
+				   (int32_t)game->decisions_max};
+	struct record plan;
+	struct text first;
+	struct scan scan;
+
+	record_init(&plan);
+	record_init(&table->record);
+	plan.at = row_time(table);
+	plan.seed[0] = table->seed;
+	plan.seeds = 1;
+	for (int seat = 0; seat < setup->seats; seat++)
+		player_sit(&table->player[seat], &plan.sitter[seat]);
+	match_init(&table->match, game, setup, room.log, room.capacity);
+	paper_open(&table->rows);
+	paper_open(&first);
+	record_put_rows(&plan, &table->match, &first);
+	scan_init(&scan, first.buf, first.len);
+	while (!scan_done(&scan)) {
+		char why[200];
+		struct text text;
+		struct row row;
+
+		text_init(&text, why, sizeof why);
+		if (!row_get(scan_line(&scan), ROW_IN_FILE, &row, &text))
+			ASSERT(!"a row of our own making");
+		take_row(table, &row, &room);
+	}
+	paper_close(&first);
 	seat_names(table);
 }
 
@@ -43,8 +122,8 @@ static int open_new(struct table *table, const struct table_wish *wish)
 	if (!seats || !choose_setup(game, seats, &wish->options, &setup))
 		return EXIT_USAGE;
 	if (!wish->seed)
-		seed_draw(&table->record);
-	else if (!seed_set(&table->record, wish->seed))
+		seed_draw(&table->seed);
+	else if (!seed_set(&table->seed, wish->seed))
 		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(wish->seed));
 	if (wish->save && file_is_plain(wish->save))
 		return say_failure(EXIT_USAGE, W_FILE_EXISTS, WITH(wish->save));
@@ -52,6 +131,25 @@ static int open_new(struct table *table, const struct table_wish *wish)
 		snprintf(table->path, sizeof table->path, "%s", wish->save);
 	table_begin(table, game, &setup);
 	return EXIT_FINE;
+}
+
+/* Others than in the file sit down: rows say so. */
+static void change_seats(struct table *table)
+{
+	for (int seat = 0; seat < table->match.setup.seats; seat++) {
+		struct sitter sitter;
+		struct row row;
+
+		player_sit(&table->player[seat], &sitter);
+		if (memcmp(&sitter, &table->record.sitter[seat], sizeof sitter) == 0)
+			continue;
+		row_init(&row, ROW_SIT, row_time(table));
+		row.seat = (uint8_t)seat;
+		row.word = sitter.who;
+		memcpy(row.strength, sitter.strength, STRENGTH_SIZE);
+		memcpy(row.text, sitter.name, NAME_SIZE);
+		take_row(table, &row, NULL);
+	}
 }
 
 /* The players of a file, unless the command line seats others. */
@@ -67,13 +165,14 @@ static int seat_again(struct table *table, const char *seats)
 		if (count != match->setup.seats)
 			return say_failure(EXIT_USAGE, W_OTHER_SEATS,
 					   WITH(NUM(match->setup.seats), NUM(count)));
+		change_seats(table);
 		return EXIT_FINE;
 	}
 	for (int seat = 0; seat < match->setup.seats; seat++) {
-		const char *name = table->record.name[seat];
+		const struct sitter *sitter = &table->record.sitter[seat];
 
-		if (!player_from_file(&table->player[seat], name, seat))
-			return say_failure(EXIT_FILE, W_BAD_PLAYER_IN_FILE, WITH(name));
+		if (!player_from_file(&table->player[seat], sitter, seat))
+			return say_failure(EXIT_FILE, W_BAD_PLAYER_IN_FILE, WITH(sitter->name));
 	}
 	return EXIT_FINE;
 }
@@ -81,36 +180,44 @@ static int seat_again(struct table *table, const char *seats)
 /* Chance goes on where it stopped, so the whole game can be checked at its end. */
 static int deal_on(struct table *table, const char *path)
 {
+	const struct seed *seed = record_seed(&table->record, table->match.draws);
 	int32_t dealt, wrong;
 
-	if (!table->record.has_seed) {
-		if (match_to_move(&table->match) == 0)
-			return EXIT_FINE;
+	if (match_to_move(&table->match) == 0)
+		return EXIT_FINE;
+	if (!seed || !seed->has_seed)
 		return say_failure(EXIT_FILE, W_RESUME_NO_SEED, WITH(path));
-	}
-	seed_stream(&table->record, &table->stream);
-	wrong = seed_check(&table->match, &table->stream, &dealt);
+	wrong = record_check_draws(&table->record, &table->match, &dealt);
 	if (wrong)
 		return say_failure(EXIT_FILE, W_RESUME_OTHER_SEED, WITH(path, NUM(wrong)));
 	return EXIT_FINE;
+}
+
+/* The file's match and rows become the table's. */
+static void take_up(struct table *table, const struct game_file *file)
+{
+	const struct slice rows = file->reader.rows;
+	struct entry *log = memory_get((size_t)file->match.capacity, sizeof *log);
+
+	table->match = file->match;
+	table->record = file->record;
+	memcpy(log, file->log, (size_t)file->match.count * sizeof *log);
+	match_grow(&table->match, log, file->match.capacity);
+	paper_open(&table->rows);
+	text_bytes(&table->rows, rows.at, rows.len);
 }
 
 static int open_file(struct table *table, const struct table_wish *wish)
 {
 	struct game_file file;
 	int code = game_file_load(&file, wish->file);
-	struct entry *log;
 
+	if (code == EXIT_FINE && file.record.ended)
+		code = say_failure(EXIT_FILE, W_RESUME_ENDED, WITH(wish->file));
 	if (code == EXIT_FINE) {
-		const struct game *game = file.match.game;
-
-		table->match = file.match;
-		table->record = file.record;
-		log = memory_get(game->decisions_max, sizeof *log);
-		memcpy(log, file.log, (size_t)file.match.count * sizeof *log);
-		match_grow(&table->match, log, (int32_t)game->decisions_max);
+		take_up(table, &file);
 		snprintf(table->path, sizeof table->path, "%s", wish->file);
-		table->saved = table->match.revision;
+		table->saved = table->record.rows;
 		code = seat_again(table, wish->seats);
 		if (code == EXIT_FINE) {
 			seat_names(table);
@@ -135,6 +242,7 @@ void table_close(struct table *table)
 {
 	players_leave(table->player);
 	free(table->match.log);
+	free(table->rows.buf);
 	free(table->notes);
 	table->notes = NULL;
 	table->match.log = NULL;
@@ -145,12 +253,26 @@ struct show table_show(const struct table *table)
 	return (struct show){&table->match, say_reader(table->viewer, table->name)};
 }
 
-static void play(struct table *table, int seat, const struct move *move)
+void table_play(struct table *table, int seat, const struct move *move)
 {
-	enum match_status status =
-		match_play(&table->match, table->match.revision, seat, move, NULL);
+	struct match *match = &table->match;
+	char notation[NOTATION_MAX];
+	enum match_status status;
 
+	make_room(table);
+	match_notation(match, seat, *move, notation);
+	status = match_play(match, match->revision, seat, move, NULL);
 	ASSERT(status == MATCH_OK);
+	note(table, notation);
+}
+
+bool table_undo(struct table *table, int seat)
+{
+	make_room(table);
+	if (match_undo(&table->match, table->match.revision, seat) != MATCH_OK)
+		return false;
+	note(table, "");
+	return true;
 }
 
 /* A line that the next one writes over: a computer may think for seconds. */
@@ -178,7 +300,30 @@ static void play_computer(struct table *table, int seat)
 	question.legal_count = match->game->legal(state_of(&view), seat, list);
 	say_thinking(table, seat);
 	move = player->kind->choose(player, &question);
-	play(table, seat, &move);
+	table_play(table, seat, &move);
+}
+
+static void note_played(void *context, const struct match *match, const char *notation,
+			const struct events *events)
+{
+	(void)match;
+	(void)events;
+	note(context, notation);
+}
+
+/* Everything that neither a person nor a computer chooses. */
+static void advance(struct table *table)
+{
+	const struct seed *seed = record_seed(&table->record, table->match.draws);
+	uint8_t key[STREAM_KEY_SIZE];
+	struct advance how = {.key = NULL, .played = note_played, .context = table};
+
+	if (seed && seed->has_seed) {
+		seed_key(seed, key);
+		how.key = key;
+	}
+	while (match_advance(&table->match, &how) == MATCH_FULL)
+		make_room(table);
 }
 
 int table_run(struct table *table)
@@ -186,22 +331,16 @@ int table_run(struct table *table)
 	struct match *match = &table->match;
 	uint32_t asked;
 
-	while ((asked = match_to_move(match)) != 0) {
+	for (;;) {
 		uint32_t people = 0;
-		struct move move;
 		int seat;
 
 		if (lines_interrupted())
 			return TABLE_STOPPED;
-		if (asked == seat_bit(SEAT_CHANCE)) {
-			move = game_deal(match->game, match_state(match), &table->stream);
-			play(table, SEAT_CHANCE, &move);
-			continue;
-		}
-		if (match_forced(match, &seat, &move)) {
-			play(table, seat, &move);
-			continue;
-		}
+		advance(table);
+		asked = match_to_move(match);
+		if (asked == 0)
+			return TABLE_OVER;
 		for (seat = 0; seat < match->setup.seats; seat++) {
 			if (seat_in(asked, seat) && player_is_person(&table->player[seat]))
 				people |= seat_bit(seat);
@@ -213,7 +352,6 @@ int table_run(struct table *table)
 				       : seat_first(people);
 		play_computer(table, seat_first(asked & ~people));
 	}
-	return TABLE_OVER;
 }
 
 /* `null-20261115-223100.tabard`, in the current folder, and never one that is there already. */
@@ -245,11 +383,12 @@ int table_save(struct table *table, const char *path)
 		new_path(table, target);
 	if (strcmp(target, table->path) != 0 && file_is_plain(target))
 		return say_failure(EXIT_WORLD, W_FILE_EXISTS, WITH(target));
-	code = game_file_save(target, &table->record, &table->match);
+	code = game_file_save(target, &(struct game_rows){&table->record, &table->match,
+								&table->rows});
 	if (code != EXIT_FINE)
 		return code;
 	memcpy(table->path, target, sizeof target);
-	table->saved = table->match.revision;
+	table->saved = table->record.rows;
 	text_init(&text, said, sizeof said);
 	say_text(&text, match_to_move(&table->match) ? W_SAVED_OPEN : W_SAVED, WITH(target));
 	show_paragraph("", said);

@@ -15,13 +15,14 @@ enum { PATH_SIZE = 1024 };
 struct table {
 	struct match match;
 	struct record record;
-	struct stream stream;
+	struct text rows;  /* of the log, as the file keeps them */
+	struct seed seed;  /* of a new game, until its start is a row */
 	struct player player[SEAT_MAX];
 	const char *name[SEAT_MAX];
 	int people;
 	int viewer; /* whose secrets may be on the screen: a seat, VIEW_PUBLIC or VIEW_ALL */
 	char path[PATH_SIZE]; /* "" until it is saved */
-	uint32_t saved;       /* the revision last saved */
+	int64_t saved;        /* how many rows were saved last */
 	struct notes *notes;  /* notes.c's; NULL until somebody takes any */
 };
 
@@ -38,6 +39,10 @@ void table_close(struct table *table);
 
 /* The match of a table whose players and seed are there already. */
 void table_begin(struct table *table, const struct game *game, const struct setup *setup);
+
+/* Plays a legal move, or goes back to the seat's last choice (false: it cannot); with its row. */
+void table_play(struct table *table, int seat, const struct move *move);
+bool table_undo(struct table *table, int seat);
 
 /*
  * Plays everything that no person decides: chance, the only move of a seat, computers. Returns

@@ -31,7 +31,7 @@ enum next {
 static int32_t last_own_move(const struct match *match, int seat)
 {
 	for (int32_t i = match->count; i > 0; i--) {
-		if (match->log[i - 1].seat == seat)
+		if (match->log[i - 1].seat == seat && !match->log[i - 1].undone)
 			return i;
 	}
 	return match->count;
@@ -90,18 +90,11 @@ static enum next do_rules(struct decision *d, const char *rest)
 
 static enum next do_undo(struct decision *d, const char *rest)
 {
-	struct match *match = &d->table->match;
-	struct move move;
-	int seat;
-
 	(void)rest;
-	if (match_undo(match, match->revision, d->seat) != MATCH_OK) {
+	if (!table_undo(d->table, d->seat)) {
 		puts(word(W_NO_UNDO));
 		return NEXT_ASK;
 	}
-	/* A move that was played for its maker would only be played again. */
-	while (match_forced(match, &seat, &move) && match_can_undo(match, d->seat))
-		match_undo(match, match->revision, d->seat);
 	d->turn = TURN_PLAYED;
 	return NEXT_DONE;
 }
@@ -148,7 +141,7 @@ static enum next do_hint(struct decision *d, const char *rest)
 	struct question question = {match->game, &match->setup, state_of(&d->view), d->seat,
 				    d->list,     d->count};
 	struct reader reader = table_show(d->table).reader;
-	struct bot_advice advice;
+	struct ai_advice advice;
 
 	(void)rest;
 	if (!bot_advise(&question, &reader, &advice)) {
@@ -205,10 +198,7 @@ static const struct typed_command *find_command(struct slice name)
 
 static enum next play_move(struct decision *d, struct move move)
 {
-	struct match *match = &d->table->match;
-	enum match_status status = match_play(match, match->revision, d->seat, &move, NULL);
-
-	ASSERT(status == MATCH_OK);
+	table_play(d->table, d->seat, &move);
 	d->turn = TURN_PLAYED;
 	return NEXT_DONE;
 }

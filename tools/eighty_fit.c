@@ -39,7 +39,7 @@ static struct sample sample[SAMPLES];
 static int samples;
 static double soon[2 * LEAD_MAX + 1][2], later[2 * LEAD_MAX + 1][2]; /* ahead, of so many */
 static struct eighty_lore lore;
-static struct ai_arena arena;
+static struct ai_search *search;
 
 static void take_sample(const struct game_state *s, int winner)
 {
@@ -91,10 +91,10 @@ static struct move think(const struct game_state *s, int seat, uint32_t iteratio
 	static struct ai_answer answer;
 	struct ai_query query = {
 		.game = &eighty_game, .view = s, .lore = &lore, .seat = seat, .seats = 2,
-		.viewer = seat, .seed = rng_next(rng), .budget = {.iterations = iterations},
+		.viewer = seat, .seed = rng_next(rng), .iterations = iterations,
 	};
 
-	ai_search(&query, &arena, &answer);
+	ai_search_run(search, &query, &answer);
 	return answer.at[ai_answer_best(&answer)].move;
 }
 
@@ -173,9 +173,10 @@ int main(int argc, char **argv)
 	if (iterations == 0)
 		return 2;
 	rng_seed(&rng, (uint64_t)atoi(argv[3]));
-	eighty_lore_build(&lore);
-	ai_arena_init(&arena, &eighty_game, nodes,
-		      aligned_alloc(16, (ai_arena_size(&eighty_game, nodes) + 15) / 16 * 16));
+	while (!eighty_lore_step(&lore))
+		continue;
+	search = ai_search_init(&eighty_game, nodes,
+				malloc(ai_search_size(&eighty_game, nodes)));
 	for (int game = atoi(argv[1]); game > 0; game--)
 		play_game(iterations, &rng);
 	for (int k = -LEAD_MAX; k <= LEAD_MAX; k++)

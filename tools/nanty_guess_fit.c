@@ -1,10 +1,8 @@
 /*
  * Fits the guesses at personalities in Nanty Narking (ai/nanty_guess_data.c) to games that the
- * computer plays against itself, and prints the table. Not part of the build:
+ * computer plays against itself, and prints the table.
  *
- *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_guess_fit tools/nanty_guess_fit.c ai/[a-z]*.c
- *       games/list.c games/[a-z]*[a-z]/[a-z]*.c engine/[a-z]*.c -lm -lsodium
- *   /tmp/nanty_guess_fit GAMES SEED [SEARCHED ITERATIONS] > table.c
+ *   build/nanty_guess_fit GAMES SEED [SEARCHED ITERATIONS] > table.c
  *
  * GAMES are played by the rule of thumb for each number of seats and set of personalities, and
  * SEARCHED more by search with so few ITERATIONS. Every rival in one position of four, seen by
@@ -33,7 +31,7 @@ struct sample {
 
 static struct sample *samples;
 static int count;
-static struct ai_arena arena;
+static struct ai_search *search;
 static const struct game *game;
 
 static void take_samples(const struct game_state *s, int viewer, const struct sample *model)
@@ -60,13 +58,13 @@ static struct move choose(const struct ai_spot *spot, uint32_t iterations, struc
 	struct any_state view;
 	struct ai_query query = {
 		.game = game, .view = state_of(&view), .seat = spot->seat, .seats = spot->seats,
-		.viewer = spot->seat, .seed = rng_next(rng), .budget = {.iterations = iterations},
+		.viewer = spot->seat, .seed = rng_next(rng), .iterations = iterations,
 	};
 
 	if (iterations == 0)
 		return nanty_ai.policy(spot, rng);
 	nanty_observe(spot->state, spot->seat, state_of(&view));
-	ai_search(&query, &arena, &answer);
+	ai_search_run(search, &query, &answer);
 	return answer.at[ai_answer_best(&answer)].move;
 }
 
@@ -177,11 +175,13 @@ static void report(int variant, int seats, int searched)
 
 	for (int i = 0; i < count; i++) {
 		const struct sample *sample = &samples[i];
+		const struct nanty_board board = {.variant = (uint8_t)variant,
+						  .seats = (uint8_t)seats};
 		float chance[NANTY_PERSONS + 1];
 
 		if (!sample->held_back || sample->searched != searched)
 			continue;
-		nanty_guess_weigh(variant, seats, &sample->traits, sample->set, chance);
+		nanty_guess_weigh(&board, &sample->traits, sample->set, chance);
 		ours[sample->traits.stage] += log((double)chance[sample->truth]);
 		even[sample->traits.stage] -= log(__builtin_popcount(sample->set));
 		n[sample->traits.stage]++;
@@ -256,8 +256,7 @@ int main(int argc, char **argv)
 
 	game = game_find((struct slice){"nanty", 5});
 	samples = malloc(SAMPLES * sizeof *samples);
-	ai_arena_init(&arena, game, NODES, aligned_alloc(16, (ai_arena_size(game, NODES) + 15) /
-								     16 * 16));
+	search = ai_search_init(game, NODES, malloc(ai_search_size(game, NODES)));
 	rng_seed(&rng, (uint64_t)number(argc, argv, 2, 1));
 	for (int set = 0; set < 2 * (NANTY_SEATS - 1); set++) {
 		int variant = set / (NANTY_SEATS - 1), seats = 2 + set % (NANTY_SEATS - 1);

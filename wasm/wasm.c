@@ -2,6 +2,7 @@
 #include "ai/signature.h"
 #include "engine/match.h"
 #include "games/list.h"
+#include "wasm/heap.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 
@@ -11,6 +12,7 @@ int32_t EXPORT(tabard_seats_min)(int32_t index);
 int32_t EXPORT(tabard_seats_max)(int32_t index);
 uint64_t EXPORT(tabard_signature)(int32_t index, int32_t seats, uint64_t seed, int32_t games);
 uint64_t EXPORT(tabard_ai_signature)(int32_t index, int32_t seats, uint64_t seed);
+uint32_t EXPORT(tabard_ai_pace)(int32_t index, int32_t seats, uint32_t iterations);
 
 int32_t tabard_games(void)
 {
@@ -42,25 +44,20 @@ uint64_t tabard_signature(int32_t index, int32_t seats, uint64_t seed, int32_t g
 	return selfplay_signature(game_list[index], seats, seed, games);
 }
 
-/* The module has no allocator: the player's memory is taken at the end of it, once for all. */
-static void *memory_of(size_t size)
-{
-	static size_t begin, end;
-
-	if (end == 0)
-		begin = end = __builtin_wasm_memory_size(0) << 16;
-	if (end - begin < size) {
-		size_t pages = (size - (end - begin) + 65535) >> 16;
-
-		ASSERT(__builtin_wasm_memory_grow(0, pages) != SIZE_MAX);
-		end += pages << 16;
-	}
-	return (void *)begin;
-}
-
 uint64_t tabard_ai_signature(int32_t index, int32_t seats, uint64_t seed)
 {
 	const struct game *game = game_list[index];
+	void *memory = heap_take(ai_signature_size(game));
+	uint64_t signature = ai_signature(game, seats, seed, memory);
 
-	return ai_signature(game, seats, seed, memory_of(ai_signature_size(game)));
+	heap_give(memory);
+	return signature;
+}
+
+/* After tabard_ai_signature of the same game. */
+uint32_t tabard_ai_pace(int32_t index, int32_t seats, uint32_t iterations)
+{
+	const struct game *game = game_list[index];
+
+	return ai_pace(game, seats, iterations, memory_of(ai_signature_size(game)));
 }

@@ -7,7 +7,8 @@ extern const struct game eighty_game;
 static const char *const pawn_values[] = {"one", "two", NULL};
 
 static const struct option options[] = {
-	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS, 0},
+	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS,
+				 EIGHTY_WORD_PAWNS_ONE},
 	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, EIGHTY_WORD_HELP_BOARD, 0},
 	{NULL, NULL, 0, 0, 0},
 };
@@ -16,21 +17,9 @@ static const char *const step_word[] = {
 	"first", "draw", "bet", "action", "choose", "cash", "police", "over",
 };
 static const char *const kind_word[] = {NULL, "L", "H", "C", "P", "1", "2", "3", "E"};
-static const char *const pawn_state_word[] = {"free", "bet", "turned", "leaving"};
-static const char *const pawn_word[] = {"a", "b"};
+const char *const eighty_pawn_state_id[PAWN_STATES] = {"free", "bet", "turned", "leaving"};
+static const char *const acting_word[] = {"none", "a", "b"};
 
-/* By row of the deck; the first is "no card", where a number from 1 names one. */
-static const char *const card_word[] = {
-	"none",
-	"reform-club-credit", "reform-club-credit*", "special-train", "special-train*",
-	"ice-sledge", "missed-steamer", "elephant-kiouni", "typhoon", "telegram",
-	"rubber-of-whist", "opium-den", "headlines", "generous-tips", "letter-of-credit",
-	"pickpockets", "sweepstake",
-	"aouda", "inspector-fix", "sir-francis-cromarty", "captain-speedy", "john-bunsby",
-	"colonel-proctor", "mudge", "andrew-stuart",
-};
-
-_Static_assert(COUNT_OF(card_word) == CARD_COUNT + 1, "a word per card");
 _Static_assert(COUNT_OF(step_word) == STEP_COUNT, "a word per step");
 
 #define ONE(member)                                                                                \
@@ -38,38 +27,42 @@ _Static_assert(COUNT_OF(step_word) == STEP_COUNT, "a word per step");
 #define TWO(member)                                                                                \
 	.name = #member, .offset = FIELD_AT(game_state, member), .size = 2
 #define PER_SEAT {SEAT_MAX, 1, NULL}
-#define PER_PAWN {SEAT_MAX, EIGHTY_PAWNS, NULL}, {EIGHTY_PAWNS, 1, pawn_word}
-#define PER_CARD {CARD_COUNT, 1, &card_word[1]}
+#define PER_PAWN {SEAT_MAX, EIGHTY_PAWNS, NULL}, {EIGHTY_PAWNS, 1, eighty_pawn_id}
+#define PER_CARD {CARD_COUNT, 1, &eighty_card_id[1]}
+#define CARD_PLUS_ONE .word = eighty_card_id, .words = CARD_COUNT + 1, .flags = FIELD_PLUS_ONE
 
+/* Pawns are written for clients by put_extra, which knows how many a seat has. */
 static const struct field fields[] = {
 	{ONE(seats)},
 	{ONE(pawns)},
 	{TWO(round)},
 	{ONE(step), .word = step_word, .words = STEP_COUNT},
-	{ONE(first)},
-	{ONE(turn)},
-	{ONE(winner)},
-	{ONE(missing), .kind = FIELD_SET},
+	{ONE(first), .kind = FIELD_SEAT},
+	{ONE(turn), .kind = FIELD_SEAT},
+	{ONE(winner), .kind = FIELD_SEAT, .flags = FIELD_PLUS_ONE},
+	{ONE(missing), .kind = FIELD_SEATS},
 	{ONE(extra)},
 	{ONE(played)},
 	{ONE(shuffle)},
-	{ONE(acting)},
+	{ONE(acting), .word = acting_word, .words = COUNT_OF(acting_word), .flags = FIELD_PLUS_ONE},
 	{TWO(paid)},
 	{ONE(draws)},
-	{ONE(drawn), .dim = {{2, 1, NULL}}, .word = card_word, .words = CARD_COUNT + 1},
-	{ONE(card), .word = card_word, .words = CARD_COUNT + 1},
-	{ONE(next_op)},
+	{ONE(drawn), .dim = {{2, 1, NULL}}, CARD_PLUS_ONE},
+	{ONE(card), CARD_PLUS_ONE},
+	{ONE(next_op), .flags = FIELD_INNER},
 	{.name = "money", .offset = FIELD_AT(game_state, money), .size = 4,
-	 .dim = {{SEAT_MAX, 4, NULL}}},
-	{ONE(rumors), .dim = {PER_SEAT}},
-	{ONE(place), .dim = {PER_PAWN}},
-	{ONE(pawn), .dim = {PER_PAWN}, .word = pawn_state_word, .words = PAWN_STATES},
-	{ONE(held), .kind = FIELD_SET, .dim = {PER_SEAT}, .word = &card_word[1 + CARD_EVENTS],
-	 .words = CARD_CHARACTERS},
+	 .dim = {{SEAT_MAX, 4, NULL}}, .flags = FIELD_BY_SEAT},
+	{ONE(rumors), .dim = {PER_SEAT}, .flags = FIELD_BY_SEAT},
+	{ONE(place), .dim = {PER_PAWN}, .flags = FIELD_INNER},
+	{ONE(pawn), .dim = {PER_PAWN}, .word = eighty_pawn_state_id, .words = PAWN_STATES,
+	 .flags = FIELD_INNER},
+	{ONE(held), .kind = FIELD_SET, .dim = {PER_SEAT}, .word = &eighty_card_id[1 + CARD_EVENTS],
+	 .words = CARD_CHARACTERS, .flags = FIELD_BY_SEAT},
 	{ONE(deck), .dim = {PER_CARD}},
 	{ONE(discard), .dim = {PER_CARD}},
 	{.name = "board", .offset = FIELD_AT(game_state, board) + 1, .size = 1,
-	 .dim = {{EIGHTY_TRACK, 1, NULL}}, .word = kind_word, .words = SPACE_KINDS},
+	 .dim = {{EIGHTY_TRACK, 1, NULL}}, .word = kind_word, .words = SPACE_KINDS,
+	 .flags = FIELD_INNER},
 	{.name = "start", .offset = FIELD_AT(game_state, board), .size = 1, .flags = FIELD_PAD},
 	{.name = "finish", .offset = FIELD_AT(game_state, board) + EIGHTY_LONDON, .size = 1,
 	 .flags = FIELD_PAD},
@@ -116,6 +109,19 @@ static bool check_setup(const struct setup *setup, const struct reader *reader, 
  * 78; and a turn has at most eight decisions (a Bet question, a Character with its question, the
  * action, two draws, a choice and its question).
  */
+/* Nobody acts in another's turn, and everything is open: ED-2.4. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->turn);
+}
+
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)s;
+	(void)seat;
+	return true;
+}
+
 const struct game eighty_game = {
 	.id = "eighty",
 	.title = EIGHTY_WORD_TITLE,
@@ -131,6 +137,10 @@ const struct game eighty_game = {
 	.rules_first = EIGHTY_WORD_RULES,
 	.rules_count = EIGHTY_WORD_RULES_LAST - EIGHTY_WORD_RULES + 1,
 	.fields = fields,
+	.sorts = eighty_sorts,
+	.verbs = eighty_verbs,
+	.verbs_count = EIGHTY_KINDS,
+	.events = eighty_events,
 	.check_setup = check_setup,
 	.init = eighty_init,
 	.to_move = eighty_to_move,
@@ -139,11 +149,15 @@ const struct game eighty_game = {
 	.chance = eighty_chance,
 	.draw = eighty_draw,
 	.result = eighty_result,
+	.turn = turn,
+	.open_list = open_list,
 	.observe = eighty_observe,
 	.imagine = eighty_imagine,
 	.put_move = eighty_put_move,
 	.say_move = eighty_say_move,
 	.say_prompt = eighty_say_prompt,
 	.put_extra = eighty_put_extra,
+	.put_catalogue = eighty_put_catalogue,
+	.why_not = eighty_why_not,
 	.check = eighty_check,
 };

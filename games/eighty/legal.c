@@ -163,7 +163,7 @@ static void list_bet(struct list *list, int pawn, int card)
 		list_play(list, card, pawn, 0);
 }
 
-static bool has_turned(const struct game_state *s, int seat)
+bool eighty_has_turned(const struct game_state *s, int seat)
 {
 	return s->pawn[seat][0] == PAWN_TURNED || s->pawn[seat][1] == PAWN_TURNED;
 }
@@ -172,7 +172,7 @@ static bool has_turned(const struct game_state *s, int seat)
 static bool may_start(const struct game_state *s, int seat, int card)
 {
 	return eighty_cards[card].program[0].op != OP_DROP_RUMOR ||
-	       s->rumors[seat] > has_turned(s, seat);
+	       s->rumors[seat] > eighty_has_turned(s, seat);
 }
 
 /* The same Character for every pawn that may act. */
@@ -212,7 +212,7 @@ static void list_character(struct list *list, int card)
  * The pawns that may act: those that must leave Police if one of them can (ED-6.4 ED-6.9, judged
  * without Characters: ED-7.8), else all that are not home (ED-6.2 ED-6.11).
  */
-static uint32_t pawns_to_act(const struct eighty_reach *reach)
+uint32_t eighty_pawns_to_act(const struct eighty_reach *reach)
 {
 	const struct game_state *s = reach->s;
 	const uint8_t *place = s->place[reach->seat];
@@ -266,7 +266,7 @@ static int legal_action(const struct game_state *s, int seat, struct move *first
 	uint32_t pawns = 0;
 
 	eighty_reach_init(&reach, s, seat);
-	if (has_turned(s, seat)) {
+	if (eighty_has_turned(s, seat)) {
 		out = add(out, EIGHTY_REPORT, s->pawn[seat][0] != PAWN_TURNED, 0);
 	} else if (s->pawns == 1) {
 		pawns = 1;
@@ -274,7 +274,7 @@ static int legal_action(const struct game_state *s, int seat, struct move *first
 		out = add_back(&reach, 0, out);
 		out = add_stay(&reach, 0, out);
 	} else {
-		pawns = pawns_to_act(&reach);
+		pawns = eighty_pawns_to_act(&reach);
 		out = add_two_pawns(&reach, pawns, out);
 	}
 	if (out == first)
@@ -298,11 +298,9 @@ static int legal_reaction(const struct game_state *s, enum eighty_moment moment,
 
 static int legal_cash(const struct game_state *s, struct move *out)
 {
-	int pounds = eighty_cards[s->card - 1].program[s->next_op - 1].arg;
-
 	out[0] = (struct move){EIGHTY_CASH, {0}};
 	out[1] = (struct move){EIGHTY_CASH, {1}};
-	return (int)s->money[s->turn] >= pounds ? 2 : 1;
+	return (int)s->money[s->turn] >= eighty_cash_pounds(s) ? 2 : 1;
 }
 
 static int chance_moves(const struct game_state *s, struct move *first)

@@ -48,11 +48,6 @@ static void put_play(const struct game_state *s, int seat, struct move move, str
 	}
 }
 
-static int cash_pounds(const struct game_state *s)
-{
-	return eighty_cards[s->card - 1].program[s->next_op - 1].arg;
-}
-
 void eighty_put_move(const struct game_state *s, int seat, struct move move, int viewer,
 		     struct text *out)
 {
@@ -95,7 +90,7 @@ void eighty_put_move(const struct game_state *s, int seat, struct move move, int
 		return;
 	case EIGHTY_CASH:
 		text_char(out, move.arg[0] ? '-' : '+');
-		text_int(out, cash_pounds(s));
+		text_int(out, eighty_cash_pounds(s));
 		return;
 	case EIGHTY_KINDS:
 		break;
@@ -116,7 +111,7 @@ static int space_word(const struct game_state *s, int space)
 void eighty_say_space(const struct game_state *s, int space, const struct reader *reader,
 		      struct text *out)
 {
-	text_str(out, eighty_words[space_word(s, space)].text[reader->lang]);
+	text_str(out, message_text(&eighty_words[space_word(s, space)], reader->lang));
 }
 
 /* Whose words these are: passed on instead of five arguments. */
@@ -129,44 +124,36 @@ struct say {
 
 static void say(const struct say *say, int word, const int *arg)
 {
-	words_put(say->out, say->reader, eighty_words, word, arg);
+	lexicon_put(say->out, say->reader, &(struct lexicon){eighty_words, eighty_sorts}, word,
+		    arg);
 }
 
-static void say_pawn(const struct say *to, int pawn)
-{
-	if (to->s->pawns == 1)
-		return;
-	text_char(to->out, (char)('a' + pawn));
-	text_str(to->out, ": ");
-}
-
-/* A move of a pawn: what it costs or brings and what is in the purse afterwards. */
-static void say_travel(const struct say *to, int pawn, int space, int price)
+/*
+ * A move of a pawn: what it costs or brings and what is in the purse afterwards. Six messages
+ * in a row: with one pawn; with two; with two and a Bet paid first; then by a Character.
+ */
+static void say_travel(const struct say *to, struct move move, int pawn, int space)
 {
 	const struct game_state *s = to->s;
-	int place = s->place[to->seat][pawn];
-	int purse = eighty_purse(s, to->seat, pawn);
-	int bet = purse - (int)s->money[to->seat];
-	int way = space - place;
-	int gain = way < 0 ? -way * EIGHTY_NOTE : 0;
-	int word = way < 0 ? EIGHTY_WORD_DO_BACK : price ? EIGHTY_WORD_DO_FORWARD
-		: EIGHTY_WORD_DO_FREE;
+	struct eighty_fare fare = eighty_fare_of(s, to->seat, move);
+	bool with = move.kind == EIGHTY_PLAY;
+	int way = space - s->place[to->seat][pawn];
+	int word = way < 0 ? EIGHTY_WORD_DO_BACK : EIGHTY_WORD_DO_FORWARD;
 
-	say_pawn(to, pawn);
-	say(to, word, (int[]){way < 0 ? -way : way, space, space_word(s, space),
-			      way < 0 ? gain : price, purse + gain - price});
-	if (bet)
-		say(to, EIGHTY_WORD_DO_PAYS, &bet);
+	if (way > 0 && fare.price == 0)
+		word = EIGHTY_WORD_DO_FREE;
+	if (s->pawns == 2)
+		word += fare.bet ? 2 : 1;
+	say(to, word + (with ? 3 : 0),
+	    (int[]){way < 0 ? -way : way, space, space_word(s, space), fare.price + fare.gain,
+		    fare.left, pawn, with ? move.arg[0] : 0, fare.bet});
 }
 
 static void say_play(const struct say *to, struct move move)
 {
-	const struct game_state *s = to->s;
+	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
 	const struct eighty_card_row *card = &eighty_cards[move.arg[0]];
-	int pawn = move.arg[1], space = move.arg[2];
-	int place = s->place[to->seat][pawn];
-	int pounds = eighty_position(s, place) * EIGHTY_NOTE;
-	int arg[3] = {card->word, pounds, (int)s->money[to->seat] + pounds};
+	int arg[4] = {move.arg[0], fare.gain, fare.left, move.arg[1]};
 
 	switch ((enum eighty_moment)card->moment) {
 	case MOMENT_START:
@@ -174,17 +161,12 @@ static void say_play(const struct say *to, struct move move)
 		say(to, EIGHTY_WORD_DO_PLAY, arg);
 		return;
 	case MOMENT_PRICE:
-		say(to, EIGHTY_WORD_DO_WITH, arg);
-		say_travel(to, pawn, space, eighty_price(card->program, space - place));
-		return;
 	case MOMENT_MOVE:
-		say(to, EIGHTY_WORD_DO_WITH, arg);
-		say_travel(to, pawn, space, 0);
+		say_travel(to, move, move.arg[1], move.arg[2]);
 		return;
 	case MOMENT_BET:
-		say_pawn(to, pawn);
-		say(to, s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN : EIGHTY_WORD_DO_PLAY_BET,
-			arg);
+		say(to, to->s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN : EIGHTY_WORD_DO_PLAY_BET,
+		    arg);
 		return;
 	case MOMENT_POLICE:
 		say(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
@@ -195,54 +177,25 @@ static void say_play(const struct say *to, struct move move)
 	ASSERT(false);
 }
 
-/* The moves that only chance makes, and the choice of a card. */
-static void say_card(const struct say *to, struct move move)
+static void say_draw(const struct say *to, int card)
 {
-	const struct eighty_card_row *card;
-
-	if (move.kind == EIGHTY_DRAW) {
-		card = &eighty_cards[move.arg[0]];
-		say(to, card->sign ? EIGHTY_WORD_DO_DRAW_SIGN : EIGHTY_WORD_DO_DRAW,
-		    (int[]){to->s->turn, card->word});
-		return;
-	}
-	card = &eighty_cards[to->s->drawn[move.arg[0]] - 1];
-	say(to, card->moment == MOMENT_DRAWN ? EIGHTY_WORD_DO_CHOOSE : EIGHTY_WORD_DO_KEEP,
-	    (int[]){card->word, card->word + 1});
+	say(to, eighty_cards[card].sign ? EIGHTY_WORD_DO_DRAW_SIGN : EIGHTY_WORD_DO_DRAW,
+	    (int[]){to->s->turn, card});
 }
 
-static void say_cash(const struct say *to, int pounds, bool give)
+static void say_choose(const struct say *to, int card)
 {
-	int money = (int)to->s->money[to->seat];
-
-	say(to, give ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
-	    (int[]){pounds, give ? money - pounds : money + pounds});
+	say(to, card < CARD_EVENTS ? EIGHTY_WORD_DO_CHOOSE : EIGHTY_WORD_DO_KEEP,
+	    (int[]){card, eighty_cards[card].word + 1});
 }
 
-static void say_stay(const struct say *to, int pawn, bool give)
+/* What is about one pawn has two messages: with one pawn a seat, and the next with two. */
+static void say_pawn(const struct say *to, struct move move, int word)
 {
-	int money = (int)to->s->money[to->seat];
+	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
 
-	say_pawn(to, pawn);
-	say(to, give ? EIGHTY_WORD_DO_STAY_GIVE : EIGHTY_WORD_DO_STAY_TAKE,
-	    (int[]){to->s->place[to->seat][pawn],
-		    give ? money - EIGHTY_NOTE : money + EIGHTY_NOTE});
-}
-
-static void say_report(const struct say *to, int pawn)
-{
-	int pounds = eighty_position(to->s, to->s->place[to->seat][pawn]) * EIGHTY_NOTE;
-
-	say_pawn(to, pawn);
-	say(to, EIGHTY_WORD_DO_REPORT, (int[]){pounds, (int)to->s->money[to->seat] + pounds});
-}
-
-static void say_return(const struct say *to, int pawn)
-{
-	int money = (int)to->s->money[to->seat];
-
-	say_pawn(to, pawn);
-	say(to, EIGHTY_WORD_DO_RETURN, (int[]){money < EIGHTY_MONEY ? EIGHTY_MONEY : money});
+	say(to, word + (to->s->pawns == 2),
+	    (int[]){to->s->place[to->seat][move.arg[0]], fare.left, fare.gain, move.arg[0]});
 }
 
 void eighty_say_move(const struct game_state *s, int seat, struct move move,
@@ -255,27 +208,27 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say(&to, EIGHTY_WORD_DO_FIRST, (int[]){move.arg[0]});
 		return;
 	case EIGHTY_DRAW:
+		say_draw(&to, move.arg[0]);
+		return;
 	case EIGHTY_CHOOSE:
-		say_card(&to, move);
+		say_choose(&to, s->drawn[move.arg[0]] - 1);
 		return;
 	case EIGHTY_FORWARD:
-		say_travel(&to, move.arg[0], move.arg[1],
-			   eighty_cost(move.arg[1] - s->place[seat][move.arg[0]]));
-		return;
 	case EIGHTY_BACK:
-		say_travel(&to, move.arg[0], move.arg[1], 0);
+		say_travel(&to, move, move.arg[0], move.arg[1]);
 		return;
 	case EIGHTY_STAY:
-		say_stay(&to, move.arg[0], move.arg[1]);
+		say_pawn(&to, move,
+			 move.arg[1] ? EIGHTY_WORD_DO_STAY_GIVE : EIGHTY_WORD_DO_STAY_TAKE);
 		return;
 	case EIGHTY_REPORT:
-		say_report(&to, move.arg[0]);
+		say_pawn(&to, move, EIGHTY_WORD_DO_REPORT);
 		return;
 	case EIGHTY_PASS:
 		say(&to, EIGHTY_WORD_DO_PASS, NULL);
 		return;
 	case EIGHTY_RETURN:
-		say_return(&to, move.arg[0]);
+		say_pawn(&to, move, EIGHTY_WORD_DO_RETURN);
 		return;
 	case EIGHTY_PLAY:
 		say_play(&to, move);
@@ -284,7 +237,8 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say(&to, EIGHTY_WORD_DO_DECLINE, NULL);
 		return;
 	case EIGHTY_CASH:
-		say_cash(&to, cash_pounds(s), move.arg[0]);
+		say(&to, move.arg[0] ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
+		    (int[]){eighty_cash_pounds(s), eighty_fare_of(s, seat, move).left});
 		return;
 	case EIGHTY_KINDS:
 		break;
@@ -324,8 +278,7 @@ void eighty_say_prompt(const struct game_state *s, int seat, const struct reader
 		say(&to, EIGHTY_WORD_ASK_CHOOSE, NULL);
 		return;
 	case STEP_CASH:
-		say(&to, EIGHTY_WORD_ASK_CASH,
-		    (int[]){eighty_cards[s->card - 1].word, cash_pounds(s)});
+		say(&to, EIGHTY_WORD_ASK_CASH, (int[]){s->card - 1, eighty_cash_pounds(s)});
 		return;
 	case STEP_POLICE:
 		say(&to, EIGHTY_WORD_ASK_POLICE, (int[]){place, position});

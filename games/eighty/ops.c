@@ -6,15 +6,23 @@
 #include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
-static void tell(struct eighty_play *play, int word, int pounds)
+static int acting_pawn(const struct game_state *s)
 {
+	return s->acting ? s->acting - 1 : 0;
+}
+
+void eighty_tell(struct eighty_play *play, int word, int number)
+{
+	const struct game_state *s = play->s;
 	int32_t *arg;
 
 	if (!play->events)
 		return;
 	arg = events_add(play->events, word, EVENT_PUBLIC);
-	arg[0] = play->s->turn;
-	arg[1] = (pounds > INT16_MAX ? INT16_MAX : pounds);
+	arg[0] = s->turn;
+	arg[1] = number;
+	arg[2] = acting_pawn(s);
+	arg[3] = s->place[s->turn][acting_pawn(s)];
 }
 
 void eighty_money_add(struct eighty_play *play, int seat, int pounds)
@@ -29,14 +37,14 @@ void eighty_money_add(struct eighty_play *play, int seat, int pounds)
 static void take(struct eighty_play *play, int pounds)
 {
 	eighty_money_add(play, play->s->turn, pounds);
-	tell(play, EIGHTY_WORD_TAKES, pounds);
+	eighty_tell(play, EIGHTY_WORD_TAKES, pounds);
 }
 
 static void give(struct eighty_play *play, int pounds)
 {
 	ASSERT((int)play->s->money[play->s->turn] >= pounds);
 	play->s->money[play->s->turn] -= (uint32_t)pounds;
-	tell(play, EIGHTY_WORD_GIVES, pounds);
+	eighty_tell(play, EIGHTY_WORD_GIVES, pounds);
 }
 
 static int acting_place(const struct eighty_play *play)
@@ -53,7 +61,7 @@ void eighty_report(struct eighty_play *play)
 	s->rumors[s->turn]--; /* ED-2.3: it does not come back */
 	s->pawn[s->turn][s->acting - 1] = PAWN_LEAVING;
 	eighty_money_add(play, s->turn, pounds);
-	tell(play, EIGHTY_WORD_REPORTS, pounds);
+	eighty_tell(play, EIGHTY_WORD_REPORTS, pounds);
 }
 
 /* ED-4.5, and ED-7.3's Character that reports at once. */
@@ -66,7 +74,7 @@ static bool land_on_police(struct eighty_play *play)
 		return true;
 	}
 	s->pawn[s->turn][s->acting - 1] = PAWN_TURNED;
-	tell(play, EIGHTY_WORD_TURNED, 0);
+	eighty_tell(play, EIGHTY_WORD_TURNED, 0);
 	return false;
 }
 
@@ -76,14 +84,14 @@ static bool land_in_london(struct eighty_play *play)
 	struct game_state *s = play->s;
 
 	if (s->pawns == 2 && s->place[s->turn][2 - s->acting] != EIGHTY_LONDON) {
-		tell(play, EIGHTY_WORD_HOME, 0);
+		eighty_tell(play, EIGHTY_WORD_HOME, 0);
 		return false;
 	}
+	eighty_tell(play, EIGHTY_WORD_REASON_HOME, 0);
 	s->winner = (uint8_t)(s->turn + 1);
 	s->step = STEP_OVER;
 	s->acting = s->played = s->extra = 0;
 	s->paid = 0;
-	tell(play, EIGHTY_WORD_REASON_HOME, 0);
 	return true;
 }
 
@@ -123,10 +131,10 @@ bool eighty_land(struct eighty_play *play, int space, bool by_card)
 static bool go(struct eighty_play *play, int space)
 {
 	if (space == 0) {
-		tell(play, EIGHTY_WORD_NO_EFFECT, 0);
+		eighty_tell(play, EIGHTY_WORD_NO_EFFECT, 0);
 		return false;
 	}
-	tell(play, EIGHTY_WORD_CARRIED, space);
+	eighty_tell(play, EIGHTY_WORD_CARRIED, space);
 	return eighty_land(play, space, true);
 }
 
@@ -141,7 +149,7 @@ static bool op_extra_turn(struct eighty_play *play, int arg)
 {
 	(void)arg;
 	play->s->extra = 1;
-	tell(play, EIGHTY_WORD_EXTRA, 0);
+	eighty_tell(play, EIGHTY_WORD_EXTRA, 0);
 	return false;
 }
 
@@ -149,7 +157,7 @@ static bool op_miss_turn(struct eighty_play *play, int arg)
 {
 	(void)arg;
 	play->s->missing |= (uint8_t)seat_bit(play->s->turn);
-	tell(play, EIGHTY_WORD_WILL_MISS, 0);
+	eighty_tell(play, EIGHTY_WORD_WILL_MISS, 0);
 	return false;
 }
 
@@ -181,7 +189,7 @@ static bool op_drop_rumor(struct eighty_play *play, int arg)
 	(void)arg;
 	ASSERT(play->s->rumors[play->s->turn] > 0);
 	play->s->rumors[play->s->turn]--;
-	tell(play, EIGHTY_WORD_DROPS, 0);
+	eighty_tell(play, EIGHTY_WORD_DROPS, 0);
 	return false;
 }
 

@@ -26,7 +26,7 @@ static int put_words(struct sheet *sheet, int column, uint32_t style, int word, 
 	struct text out;
 
 	text_init(&out, line, sizeof line);
-	words_put(&out, sheet->reader, eighty_words, word, arg);
+	lexicon_put(&out, sheet->reader, &(struct lexicon){eighty_words, eighty_sorts}, word, arg);
 	return canvas_put(sheet->canvas, sheet->row, column, style, line);
 }
 
@@ -38,15 +38,14 @@ static void find_reach(struct sheet *sheet)
 
 	for (int i = 0; i < count; i++) {
 		int pawn = list[i].arg[0], space = list[i].arg[1];
-		int way, price;
+		struct eighty_fare fare;
 
 		if (list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK)
 			continue;
-		way = space - s->place[s->turn][pawn];
-		price = way > 0 ? eighty_cost(way) : way * EIGHTY_NOTE;
+		fare = eighty_fare_of(s, s->turn, list[i]);
 		sheet->reached[pawn][space] = true;
-		sheet->price[pawn][space] = price;
-		sheet->left[pawn][space] = eighty_purse(s, s->turn, pawn) - price;
+		sheet->price[pawn][space] = fare.price - fare.gain;
+		sheet->left[pawn][space] = fare.left;
 	}
 }
 
@@ -193,9 +192,11 @@ static void draw_standing(struct sheet *sheet, int column, int seat, int pawn)
 	column = put_words(sheet, column, STYLE_BOLD, EIGHTY_WORD_POSITION,
 			   (int[]){eighty_position(s, place), place});
 	column = canvas_put(sheet->canvas, sheet->row, column, STYLE_PLAIN, line);
-	column = put_words(sheet, column, STYLE_PLAIN,
-		EIGHTY_WORD_STATUS_FREE + s->pawn[seat][pawn],
-			   NULL);
+	if (s->pawn[seat][pawn] != PAWN_FREE) {
+		column = canvas_put(sheet->canvas, sheet->row, column, STYLE_PLAIN, ", ");
+		column = put_words(sheet, column, STYLE_PLAIN,
+				   EIGHTY_WORD_STATUS_FREE + s->pawn[seat][pawn], NULL);
+	}
 	if (pawn == 0 && seat_in(s->missing, seat))
 		put_words(sheet, column, STYLE_PLAIN, EIGHTY_WORD_STATUS_MISSING, NULL);
 }
@@ -221,9 +222,10 @@ static void draw_seat(struct sheet *sheet, int seat)
 	for (int pawn = 0; pawn < s->pawns; pawn++, sheet->row++)
 		draw_standing(sheet, 33, seat, pawn);
 	for (uint32_t held = s->held[seat]; held; held &= held - 1, sheet->row++) {
-		int word = eighty_cards[CARD_EVENTS + __builtin_ctz(held)].word;
+		int card = CARD_EVENTS + __builtin_ctz(held);
 
-		put_words(sheet, 4, STYLE_PURPLE, EIGHTY_WORD_DO_CHOOSE, (int[]){word, word + 1});
+		put_words(sheet, 4, STYLE_PURPLE, EIGHTY_WORD_DO_CHOOSE,
+			  (int[]){card, eighty_cards[card].word + 1});
 	}
 }
 

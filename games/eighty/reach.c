@@ -114,3 +114,89 @@ uint32_t eighty_of_moment(uint32_t held, enum eighty_moment moment)
 	}
 	return found;
 }
+
+/* A move of a pawn by price: below zero spaces it goes back and brings money. */
+static void fare_of_travel(struct eighty_fare *fare, int way,
+			   const struct eighty_step_of_card *price)
+{
+	if (way < 0)
+		fare->gain = -way * EIGHTY_NOTE; /* ED-4.7 */
+	else
+		fare->price = eighty_price(price, way);
+}
+
+static void fare_of_play(struct eighty_fare *fare, const struct game_state *s, int seat,
+			 struct move move)
+{
+	const struct eighty_card_row *card = &eighty_cards[move.arg[0]];
+	int place = s->place[seat][move.arg[1]];
+	int way = move.arg[2] - place;
+
+	switch ((enum eighty_moment)card->moment) {
+	case MOMENT_PRICE:
+		fare_of_travel(fare, way, card->program);
+		return;
+	case MOMENT_MOVE:
+		if (way < 0)
+			fare_of_travel(fare, way, NULL);
+		return;
+	case MOMENT_BET:
+	case MOMENT_POLICE:
+		fare->gain = eighty_position(s, place) * EIGHTY_NOTE;
+		return;
+	case MOMENT_START:
+	case MOMENT_DRAWN:
+		return;
+	}
+}
+
+/* The pawn that leaves its space by a move, or -1. */
+static int pawn_setting_out(struct move move)
+{
+	if (move.kind == EIGHTY_FORWARD || move.kind == EIGHTY_BACK)
+		return move.arg[0];
+	if (move.kind == EIGHTY_PLAY && (eighty_cards[move.arg[0]].moment == MOMENT_PRICE ||
+					 eighty_cards[move.arg[0]].moment == MOMENT_MOVE))
+		return move.arg[1];
+	return -1;
+}
+
+struct eighty_fare eighty_fare_of(const struct game_state *s, int seat, struct move move)
+{
+	struct eighty_fare fare = {0, 0, 0, 0};
+	int money = (int)s->money[seat];
+	int pawn = pawn_setting_out(move);
+
+	if (pawn >= 0)
+		fare.bet = eighty_purse(s, seat, pawn) - money;
+	switch ((enum eighty_kind)move.kind) {
+	case EIGHTY_FORWARD:
+	case EIGHTY_BACK:
+		fare_of_travel(&fare, move.arg[1] - s->place[seat][pawn], NULL);
+		break;
+	case EIGHTY_STAY:
+		*(move.arg[1] ? &fare.price : &fare.gain) = EIGHTY_NOTE;
+		break;
+	case EIGHTY_CASH:
+		*(move.arg[0] ? &fare.price : &fare.gain) = eighty_cash_pounds(s);
+		break;
+	case EIGHTY_REPORT:
+		fare.gain = eighty_position(s, s->place[seat][move.arg[0]]) * EIGHTY_NOTE;
+		break;
+	case EIGHTY_RETURN:
+		fare.gain = money < EIGHTY_MONEY ? EIGHTY_MONEY - money : 0; /* ED-3.8 */
+		break;
+	case EIGHTY_PLAY:
+		fare_of_play(&fare, s, seat, move);
+		break;
+	case EIGHTY_FIRST:
+	case EIGHTY_DRAW:
+	case EIGHTY_PASS:
+	case EIGHTY_DECLINE:
+	case EIGHTY_CHOOSE:
+	case EIGHTY_KINDS:
+		break;
+	}
+	fare.left = money + fare.bet + fare.gain - fare.price;
+	return fare;
+}

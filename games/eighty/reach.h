@@ -135,17 +135,35 @@ int eighty_free_layover_behind(const struct eighty_reach *reach, int space);
 int eighty_pound_towards(const struct eighty_reach *reach, int space, int way);
 int eighty_past_pawn(const struct eighty_reach *reach, int space, int way);
 
-/* May a pawn enter London with so much left? ED-5.1 ED-6.3 */
+/* The most a pawn may have left when it enters London. ED-5.1 ED-6.3 */
+static inline int eighty_home_limit(const struct game_state *s, int seat, int pawn)
+{
+	if (s->pawns == 1)
+		return EIGHTY_PURSE;
+	return s->place[seat][1 - pawn] == EIGHTY_LONDON ? 20 : EIGHTY_MONEY_MAX;
+}
+
+/* May a pawn enter London with so much left? */
 static inline bool eighty_london_open(const struct game_state *s, int seat, int pawn, int left)
 {
-	if (s->rumors[seat] > 0)
-		return false;
-	if (s->pawns == 1)
-		return left <= 10;
-	return s->place[seat][1 - pawn] != EIGHTY_LONDON || left <= 20;
+	return s->rumors[seat] == 0 && left <= eighty_home_limit(s, seat, pawn);
 }
 
 /* Has the pawn an ordinary move, forwards or backwards, with that much money? ED-3.11 */
 bool eighty_can_move(const struct eighty_reach *reach, int pawn, int money);
+
+/* What a move does to its maker's purse. */
+struct eighty_fare {
+	int price; /* paid */
+	int gain;  /* received for it */
+	int bet;   /* received first: the Bet due of the pawn that sets out, ED-6.6 */
+	int left;  /* in the purse afterwards, before what a space or card brings */
+};
+
+struct eighty_fare eighty_fare_of(const struct game_state *s, int seat, struct move move);
+
+/* legal.c: is a pawn of the seat turned over? And those that may act, two pawns only. */
+bool eighty_has_turned(const struct game_state *s, int seat);
+uint32_t eighty_pawns_to_act(const struct eighty_reach *reach);
 
 #endif

@@ -15,6 +15,7 @@ enum {
 	EIGHTY_ROUNDS = 500,    /* ED-5.4 */
 	EIGHTY_NOTE = 10,       /* what bets, Police, Pound and Layovers count in */
 	EIGHTY_MONEY = 80,      /* ED-2.1, and what a return to London makes up to: ED-3.8 */
+	EIGHTY_PURSE = 10,      /* what may be left in London: ED-5.1 */
 	EIGHTY_CITIES = 12,     /* ED-1.3 */
 	EIGHTY_PROGRAM = 6,     /* ops of the longest card, its end included */
 	/* No game can earn that much: no turn brings 1,000 and there are under 240,000 turns. */
@@ -200,6 +201,21 @@ _Static_assert(CARD_CHARACTERS <= 8, "held Characters fit a byte");
 
 enum { EIGHTY_OPTION_PAWNS, EIGHTY_OPTION_BOARD };
 
+/* What moves and events are about: things.c. */
+enum eighty_sort {
+	EIGHTY_SORT_PAWN = SORT_OWN, /* of the seat that moves */
+	EIGHTY_SORT_SPACE,
+	EIGHTY_SORT_CARD, /* a row of the deck */
+	EIGHTY_SORT_CASH, /* take, give */
+};
+
+extern const struct sort eighty_sorts[];
+extern const struct verb eighty_verbs[EIGHTY_KINDS];
+extern const struct event_kind eighty_events[];
+extern const char *const eighty_pawn_id[EIGHTY_PAWNS];
+extern const char *const eighty_pawn_state_id[PAWN_STATES];
+extern const char *const eighty_card_id[CARD_COUNT + 1]; /* the first is no card */
+
 /* words.c, board_data.c, cards_data.c */
 extern const struct message eighty_words[];
 extern const struct eighty_card_row eighty_cards[CARD_COUNT];
@@ -264,6 +280,12 @@ static inline int eighty_deck_size(const struct game_state *s)
 
 _Static_assert(SEAT_MAX * EIGHTY_PAWNS == 12 && CARD_COUNT == 24, "bytes summed above");
 
+/* The pounds of the card that asks: take or give? */
+static inline int eighty_cash_pounds(const struct game_state *s)
+{
+	return eighty_cards[s->card - 1].program[s->next_op - 1].arg;
+}
+
 /* The Characters of a moment among a set of held ones. */
 uint32_t eighty_of_moment(uint32_t held, enum eighty_moment moment);
 
@@ -284,6 +306,13 @@ struct eighty_play {
 	struct game_state *s;
 	struct events *events;
 };
+
+/*
+ * Reports an event of the seat whose turn it is. All have the same arguments, of which things.c
+ * names those that mean something: the seat, a number (pounds, a card, a space ...), the pawn
+ * that acts and where it stands.
+ */
+void eighty_tell(struct eighty_play *play, int word, int number);
 
 /* ops.c */
 
@@ -306,6 +335,7 @@ void eighty_report(struct eighty_play *play);
 
 /* turn.c */
 void eighty_init(struct game_state *s, const struct setup *setup);
+
 bool eighty_apply(struct game_state *s, int seat, struct move move, struct events *events);
 
 /* check.c, view.c */
@@ -315,6 +345,12 @@ void eighty_observe(const struct game_state *s, int viewer, struct game_state *v
 void eighty_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		    struct game_state *out);
 void eighty_put_extra(const struct game_state *view, int viewer, struct json *json);
+
+/* catalogue.c, why.c */
+void eighty_put_catalogue(const struct setup *setup, const struct reader *reader,
+			  struct json *json);
+bool eighty_why_not(const struct game_state *s, int seat, const struct thing *thing,
+		    struct reason *reason);
 
 /* notation.c, picture.c */
 void eighty_put_move(const struct game_state *s, int seat, struct move move, int viewer,

@@ -5,17 +5,6 @@
 #include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
-static void tell(struct eighty_play *play, int word, int seat, int number)
-{
-	int32_t *arg;
-
-	if (!play->events)
-		return;
-	arg = events_add(play->events, word, EVENT_PUBLIC);
-	arg[0] = seat;
-	arg[1] = (number > INT16_MAX ? INT16_MAX : number);
-}
-
 static void read_board(struct game_state *s, const char *line)
 {
 	for (int i = 1; i <= EIGHTY_TRACK && line[i - 1]; i++) {
@@ -56,9 +45,9 @@ static void settle(struct eighty_play *play, int pawn)
 	s->pawn[s->turn][pawn] = PAWN_FREE;
 	eighty_money_add(play, s->turn, pounds);
 	if (pounds)
-		tell(play, EIGHTY_WORD_BET_PAID, s->turn, pounds);
+		eighty_tell(play, EIGHTY_WORD_BET_PAID, pounds);
 	else
-		tell(play, EIGHTY_WORD_BET_LOST, s->turn, eighty_position(s, space));
+		eighty_tell(play, EIGHTY_WORD_BET_LOST, eighty_position(s, space));
 }
 
 /*
@@ -90,14 +79,14 @@ static void turn_next(struct eighty_play *play)
 		s->turn = (uint8_t)(s->turn + 1 < s->seats ? s->turn + 1 : 0);
 		if (s->turn == s->first && s->round == EIGHTY_ROUNDS) {
 			s->step = STEP_OVER;
-			tell(play, EIGHTY_WORD_REASON_ROUNDS, 0, 0);
+			eighty_tell(play, EIGHTY_WORD_REASON_ROUNDS, 0);
 			return;
 		}
 		s->round = (uint16_t)(s->round + (s->turn == s->first));
 		if (!seat_in(s->missing, s->turn))
 			break;
 		s->missing &= (uint8_t)~seat_bit(s->turn);
-		tell(play, EIGHTY_WORD_MISSES, s->turn, 0);
+		eighty_tell(play, EIGHTY_WORD_MISSES, 0);
 	}
 	turn_begin(play);
 }
@@ -118,7 +107,7 @@ static void turn_end(struct eighty_play *play)
 	if (s->shuffle) { /* ED-7.2 */
 		s->shuffle = 0;
 		deck_renew(s);
-		tell(play, EIGHTY_WORD_SHUFFLED, 0, 0);
+		eighty_tell(play, EIGHTY_WORD_SHUFFLED, 0);
 	}
 	if (s->extra) { /* ED-7.15 */
 		s->extra = 0;
@@ -155,7 +144,7 @@ static void draw_begin(struct eighty_play *play)
 	if (eighty_deck_size(play->s))
 		return;
 	deck_renew(play->s);
-	tell(play, EIGHTY_WORD_RENEWED, 0, 0);
+	eighty_tell(play, EIGHTY_WORD_RENEWED, 0);
 }
 
 /* ED-6.6: with two pawns a Bet due is settled just before its pawn moves. */
@@ -269,11 +258,11 @@ static void apply_decline(struct eighty_play *play)
 		s->pawn[s->turn][0] = PAWN_FREE;
 		s->acting = 0;
 		s->step = STEP_ACTION;
-		tell(play, EIGHTY_WORD_BET_LOST, s->turn, position);
+		eighty_tell(play, EIGHTY_WORD_BET_LOST, position);
 		return;
 	}
 	s->pawn[s->turn][s->acting - 1] = PAWN_TURNED;
-	tell(play, EIGHTY_WORD_TURNED, s->turn, 0);
+	eighty_tell(play, EIGHTY_WORD_TURNED, 0);
 	go_on(play);
 }
 
@@ -285,14 +274,16 @@ static void apply_choose(struct eighty_play *play, int which)
 	int other = s->drawn[1 - which] - 1;
 
 	s->drawn[0] = s->drawn[1] = s->draws = 0;
-	if (other >= 0)
+	if (other >= 0) {
 		s->discard[other]++;
+		eighty_tell(play, EIGHTY_WORD_DISCARDS, other);
+	}
 	if (card < CARD_EVENTS) {
 		s->card = (uint8_t)(card + 1);
-		tell(play, EIGHTY_WORD_HAPPENS, s->turn, eighty_cards[card].word);
+		eighty_tell(play, EIGHTY_WORD_HAPPENS, card);
 	} else {
 		s->held[s->turn] |= (uint8_t)(1u << (card - CARD_EVENTS));
-		tell(play, EIGHTY_WORD_KEEPS, s->turn, eighty_cards[card].word);
+		eighty_tell(play, EIGHTY_WORD_KEEPS, card);
 	}
 	go_on(play);
 }
@@ -362,8 +353,7 @@ bool eighty_apply(struct game_state *s, int seat, struct move move, struct event
 		apply_choose(&play, move.arg[0]);
 		break;
 	case EIGHTY_CASH:
-		apply_cash(&play, eighty_cards[s->card - 1].program[s->next_op - 1].arg,
-			   move.arg[0]);
+		apply_cash(&play, eighty_cash_pounds(s), move.arg[0]);
 		go_on(&play);
 		break;
 	case EIGHTY_KINDS:

@@ -1,5 +1,5 @@
 /* What a seat may know, which here is everything (ED-2.4), the ranking, and a client's extras. */
-#include "games/eighty/state.h"
+#include "games/eighty/reach.h"
 #include "games/eighty/words.h"
 
 void eighty_observe(const struct game_state *s, int viewer, struct game_state *view)
@@ -56,29 +56,84 @@ void eighty_result(const struct game_state *s, struct result *result)
 	}
 }
 
-static void put_positions(const struct game_state *s, struct json *json)
+/* What the rules make of a pawn: its position, what its Bet would pay now, the way home. */
+static void put_pawn(const struct game_state *s, int seat, int pawn, struct json *json)
 {
-	json_begin_array(json, "position");
+	int place = s->place[seat][pawn];
+	int limit = eighty_home_limit(s, seat, pawn);
+
+	json_begin_object(json, eighty_pawn_id[pawn]);
+	json_int(json, "space", place);
+	json_str(json, "state", eighty_pawn_state_id[s->pawn[seat][pawn]]);
+	json_int(json, "position", eighty_position(s, place));
+	if (s->pawn[seat][pawn] == PAWN_BET)
+		json_int(json, "pays", eighty_bet_due(s, place));
+	else
+		json_none(json, "pays");
+	json_int(json, "home_price", eighty_cost(EIGHTY_LONDON - place));
+	if (limit < EIGHTY_MONEY_MAX)
+		json_int(json, "home_left_max", limit);
+	else
+		json_none(json, "home_left_max");
+	json_end_object(json);
+}
+
+static void put_pawns(const struct game_state *s, struct json *json)
+{
+	json_begin_array(json, "pawn");
 	for (int seat = 0; seat < s->seats; seat++) {
-		json_begin_array(json, NULL);
+		json_begin_object(json, NULL);
 		for (int pawn = 0; pawn < s->pawns; pawn++)
-			json_int(json, NULL, eighty_position(s, s->place[seat][pawn]));
-		json_end_array(json);
+			put_pawn(s, seat, pawn, json);
+		json_end_object(json);
 	}
 	json_end_array(json);
 }
 
-/* The board in letters and every pawn's position: rules a client need not know. */
+/* The ordinary moves of a list that one pawn makes: {"37":1,"38":3,"32":-40}. */
+static void put_prices(const struct game_state *s, int pawn, struct json *json)
+{
+	struct move list[LEGAL_MAX];
+	int count = eighty_legal(s, s->turn, list);
+
+	json_begin_object(json, "price");
+	for (int i = 0; i < count; i++) {
+		struct eighty_fare fare;
+		struct text key;
+		char buf[8];
+
+		if ((list[i].kind != EIGHTY_FORWARD && list[i].kind != EIGHTY_BACK) ||
+		    list[i].arg[0] != pawn)
+			continue;
+		fare = eighty_fare_of(s, s->turn, list[i]);
+		text_init(&key, buf, sizeof buf);
+		text_int(&key, list[i].arg[1]);
+		json_int(json, buf, fare.price - fare.gain);
+	}
+	json_end_object(json);
+}
+
+/* Where the seat whose turn it is may go without a Character, for what, out of which purse. */
+static void put_reach(const struct game_state *s, struct json *json)
+{
+	if (s->step != STEP_ACTION) {
+		json_none(json, "reach");
+		return;
+	}
+	json_begin_object(json, "reach");
+	for (int pawn = 0; pawn < s->pawns; pawn++) {
+		json_begin_object(json, eighty_pawn_id[pawn]);
+		json_int(json, "purse", eighty_purse(s, s->turn, pawn));
+		put_prices(s, pawn, json);
+		json_end_object(json);
+	}
+	json_end_object(json);
+}
+
 void eighty_put_extra(const struct game_state *view, int viewer, struct json *json)
 {
-	char line[EIGHTY_TRACK + 1];
-
 	(void)viewer;
-	for (int i = 0; i < EIGHTY_TRACK; i++)
-		line[i] = eighty_letters[eighty_spaces(view)[i + 1]];
-	line[EIGHTY_TRACK] = '\0';
-	json_str(json, "line", line);
-	json_bool(json, "cities", view->board[1] == 0); /* ED-1.8 */
 	json_int(json, "deck_size", eighty_deck_size(view));
-	put_positions(view, json);
+	put_pawns(view, json);
+	put_reach(view, json);
 }

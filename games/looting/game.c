@@ -1,5 +1,5 @@
 /* Looting London's table of facts, fields and functions: the one symbol this folder exports. */
-#include "games/looting/state.h"
+#include "games/looting/things.h"
 #include "games/looting/words.h"
 
 extern const struct game looting_game;
@@ -7,11 +7,14 @@ extern const struct game looting_game;
 static const char *const edition_values[] = {"italian", "english", NULL};
 static const char *const switch_values[] = {"off", "on", NULL};
 
+#define SWITCH(name, help) {name, switch_values, 0, help, LOOTING_WORD_SWITCH}
+
 static const struct option options[] = {
-	[LOOTING_OPTION_EDITION] = {"edition", edition_values, 0, LOOTING_WORD_HELP_EDITION, 0},
-	[LOOTING_OPTION_TOPROW] = {"toprow", switch_values, 0, LOOTING_WORD_HELP_TOPROW, 0},
-	[LOOTING_OPTION_SHORT] = {"short", switch_values, 0, LOOTING_WORD_HELP_SHORT, 0},
-	[LOOTING_OPTION_SLEUTH] = {"sleuth", switch_values, 0, LOOTING_WORD_HELP_SLEUTH, 0},
+	[LOOTING_OPTION_EDITION] = {"edition", edition_values, 0, LOOTING_WORD_HELP_EDITION,
+				    LOOTING_WORD_EDITION},
+	[LOOTING_OPTION_TOPROW] = SWITCH("toprow", LOOTING_WORD_HELP_TOPROW),
+	[LOOTING_OPTION_SHORT] = SWITCH("short", LOOTING_WORD_HELP_SHORT),
+	[LOOTING_OPTION_SLEUTH] = SWITCH("sleuth", LOOTING_WORD_HELP_SLEUTH),
 	[LOOTING_OPTION_TILES] = {"tiles", NULL, 0, LOOTING_WORD_HELP_TILES, 0},
 	{NULL, NULL, 0, 0, 0},
 };
@@ -21,51 +24,67 @@ static const char *const phase_word[] = {
 	"over",
 };
 static const char *const place_word[] = {"table", "1", "2", "3", "4", "5", "gone", "box"};
-static const char *const column_word[] = {"A", "B", "C", "D", "E"};
-static const char *const crime_word[] = {"green", "red", "yellow", "blue", "purple"};
-static const char *const witness_word[] = {"waif", "grinder", "bobby", "dame"};
 
 #define ONE(member) .name = #member, .offset = FIELD_AT(game_state, member), .size = 1
+#define OPEN .flags = FIELD_PUBLIC
+#define OPEN_BY_SEAT .flags = FIELD_PUBLIC | FIELD_BY_SEAT
+#define INNER .flags = FIELD_INNER
+#define OPEN_INNER .flags = FIELD_PUBLIC | FIELD_INNER
 #define PER_SEAT {LOOTING_SEATS, 1, NULL}
-#define BY_WITNESS {LOOTING_WITNESSES, 1, witness_word}
+#define BY_WITNESS {LOOTING_WITNESSES, 1, looting_witness_id}
 #define HANDS {LOOTING_SEATS, LOOTING_WITNESSES, NULL}, BY_WITNESS
 #define PLACES .word = place_word, .words = COUNT_OF(place_word)
 #define TILES .word = looting_tile_word, .words = LOOTING_CODES
 
-static const struct field fields[] = {
-	{ONE(seats)},
-	{ONE(edition), .word = edition_values, .words = 2},
-	{ONE(toprow)},
-	{ONE(sleuth)},
+/* Disks, tiles and the tile step under way are told to clients by looting_put_extra. */
+const struct field looting_fields[] = {
+	{ONE(seats), OPEN},
+	{ONE(edition), OPEN, .word = edition_values, .words = 2},
+	{ONE(toprow), OPEN},
+	{ONE(sleuth), OPEN},
 	{ONE(phase), .word = phase_word, .words = COUNT_OF(phase_word)},
-	{ONE(first)},
-	{ONE(seat)},
-	{ONE(game)},
-	{ONE(column), TILES,
-	 .dim = {{LOOTING_COLUMNS, LOOTING_STRIDE, column_word}, {LOOTING_ROWS, 1, NULL}}},
+	{ONE(first), OPEN, .kind = FIELD_SEAT},
+	{.name = "turn", .offset = FIELD_AT(game_state, seat), .size = 1, OPEN,
+	 .kind = FIELD_SEAT},
+	{ONE(game), OPEN},
+	{ONE(column), TILES, .flags = FIELD_PUBLIC | FIELD_PLUS_ONE,
+	 .dim = {{LOOTING_COLUMNS, LOOTING_STRIDE, looting_column_id}, {LOOTING_ROWS, 1, NULL}}},
 	{.name = "column_pad", .offset = FIELD_AT(game_state, column) + LOOTING_ROWS, .size = 1,
 	 .flags = FIELD_PAD,
 	 .dim = {{LOOTING_COLUMNS, LOOTING_STRIDE, NULL},
 		 {LOOTING_STRIDE - LOOTING_ROWS, 1, NULL}}},
-	{ONE(row), .dim = {BY_WITNESS}},
-	{ONE(discard), .dim = {BY_WITNESS}},
-	{ONE(hand), .dim = {HANDS}},
-	{ONE(known), .dim = {HANDS}},
-	{ONE(unknown), .dim = {PER_SEAT}},
-	{ONE(target), .word = column_word, .words = LOOTING_COLUMNS},
-	{ONE(depth)},
-	{ONE(step)},
-	{ONE(spent), .dim = {BY_WITNESS}},
-	{ONE(refreshes)},
-	{ONE(skips)},
-	{ONE(disk), PLACES, .dim = {{LOOTING_CRIMES, 1, crime_word}}},
-	{ONE(set), TILES, .dim = {{LOOTING_TILES, 1, NULL}}},
-	{ONE(owner), PLACES, .dim = {{LOOTING_TILES, 1, NULL}}},
+	{ONE(row), OPEN, .dim = {BY_WITNESS}},
+	{ONE(discard), OPEN, .dim = {BY_WITNESS}},
+	{ONE(hand), .flags = FIELD_BY_SEAT, .dim = {HANDS}},
+	{ONE(known), OPEN_BY_SEAT, .dim = {HANDS}},
+	{ONE(unknown), .flags = FIELD_BY_SEAT, .dim = {PER_SEAT}},
+	{ONE(target), INNER, .word = looting_column_id, .words = LOOTING_COLUMNS},
+	{ONE(depth), INNER},
+	{ONE(step), INNER},
+	{ONE(spent), INNER, .dim = {BY_WITNESS}},
+	{ONE(refreshes), OPEN},
+	{ONE(skips), OPEN},
+	{ONE(disk), OPEN_INNER, PLACES, .dim = {{LOOTING_CRIMES, 1, looting_crime_id}}},
+	{ONE(set), OPEN_INNER, TILES, .dim = {{LOOTING_TILES, 1, NULL}}},
+	{ONE(owner), OPEN_INNER, PLACES, .dim = {{LOOTING_TILES, 1, NULL}}},
 	{ONE(pad), .flags = FIELD_PAD},
-	{.name = "total", .offset = FIELD_AT(game_state, total), .size = 2,
+	{.name = "total", .offset = FIELD_AT(game_state, total), .size = 2, OPEN_BY_SEAT,
 	 .dim = {{LOOTING_SEATS, 2, NULL}}},
 	{.name = NULL},
 };
+
+/* Nobody acts in another's turn. */
+static uint32_t turn(const struct game_state *s)
+{
+	return seat_bit(s->seat);
+}
+
+/* What can be paid for depends on the hand; what can be drawn lies on the table. */
+static bool open_list(const struct game_state *s, int seat)
+{
+	(void)seat;
+	return s->phase == LOOTING_PHASE_DRAW;
+}
 
 const struct game looting_game = {
 	.id = "looting",
@@ -87,7 +106,11 @@ const struct game looting_game = {
 	.words_count = LOOTING_WORDS,
 	.rules_first = LOOTING_WORD_RULES,
 	.rules_count = LOOTING_WORD_RULES_LAST - LOOTING_WORD_RULES + 1,
-	.fields = fields,
+	.fields = looting_fields,
+	.sorts = looting_sorts,
+	.verbs = looting_verbs,
+	.verbs_count = LOOTING_KINDS,
+	.events = looting_events,
 	.check_setup = looting_check_setup,
 	.init = looting_init,
 	.to_move = looting_to_move,
@@ -96,11 +119,18 @@ const struct game looting_game = {
 	.chance = looting_chance,
 	.draw = looting_draw,
 	.result = looting_result,
+	.turn = turn,
+	.open_list = open_list,
 	.observe = looting_observe,
 	.imagine = looting_imagine,
+	.sees = looting_sees,
 	.put_move = looting_put_move,
 	.say_move = looting_say_move,
 	.say_prompt = looting_say_prompt,
 	.put_extra = looting_put_extra,
+	.put_catalogue = looting_put_catalogue,
+	.put_way = looting_put_way,
+	.why_not = looting_why_not,
 	.check = looting_check,
+	.check_view = looting_check_view,
 };

@@ -1,19 +1,6 @@
 /* Moves in notation and in words, and prompts. Nothing hidden from the viewer is written here. */
-#include "games/looting/state.h"
+#include "games/looting/things.h"
 #include "games/looting/words.h"
-
-static bool is_secret(const struct game_state *s, int seat, struct move move, int viewer)
-{
-	if (viewer == VIEW_ALL)
-		return false;
-	if (move.kind == LOOTING_TAKE || move.kind == LOOTING_SPEND)
-		return viewer != seat;
-	if (move.kind != LOOTING_CARD)
-		return false;
-	if (s->phase == LOOTING_PHASE_HANDS)
-		return viewer != looting_dealt_to(s);
-	return s->phase == LOOTING_PHASE_BLIND && viewer != s->seat; /* LL-2.7 */
-}
 
 /* `A` or `A+2`: a column and how many tiles are destroyed. */
 static void put_column(struct text *out, const struct move *move)
@@ -61,7 +48,7 @@ static void put_pay(struct move move, struct text *out)
 void looting_put_move(const struct game_state *s, int seat, struct move move, int viewer,
 		      struct text *out)
 {
-	bool secret = is_secret(s, seat, move, viewer);
+	bool secret = !looting_sees(s, seat, move, viewer);
 
 	if (secret && move.kind != LOOTING_CARD) {
 		text_char(out, '?');
@@ -110,51 +97,57 @@ void looting_put_move(const struct game_state *s, int seat, struct move move, in
 	ASSERT(false);
 }
 
-/* The arguments that name a tile: crime, value, witness, column, tiles destroyed. */
-static void tile_args(int code, int arg[3])
+/* The arguments that name a tile step: tile, column, cards, tiles destroyed. */
+static void aim_args(const struct game_state *s, struct move move, int arg[4])
 {
-	arg[0] = LOOTING_WORD_CRIME + looting_tile[code].crime;
-	arg[1] = looting_tile[code].value;
-	arg[2] = LOOTING_WORD_WITNESS + looting_tile[code].witness;
+	int column = move.arg[0], depth = move.arg[1];
+
+	arg[0] = s->column[column][looting_height(s, column) - 1 - depth] - 1;
+	arg[1] = column;
+	arg[2] = (int)looting_load(&move.arg[2]);
+	arg[3] = depth;
 }
 
-static void target_args(const struct game_state *s, int column, int depth, int arg[5])
+/* Whether a label is for somebody else than the seat whose move it is: then it tells of it. */
+static bool is_told(const struct reader *reader, int seat)
 {
-	int height = looting_height(s, column);
-
-	tile_args(s->column[column][height - 1 - depth], arg);
-	arg[3] = LOOTING_WORD_COLUMN + column;
-	arg[4] = depth;
+	return reader->viewer != seat && reader->viewer != VIEW_ALL;
 }
 
-/* "2 waifs": the number and the right word for it. */
-static void cards_args(int witness, int cards, int arg[2])
+static void say_take(const struct game_state *s, struct move move, const struct reader *reader,
+		     struct text *out)
 {
-	arg[0] = cards;
-	arg[1] = (cards == 1 ? LOOTING_WORD_WITNESS : LOOTING_WORD_WITNESSES) + witness;
+	int arg[4];
+
+	aim_args(s, move, arg);
+	looting_say(out, reader,
+		    move.arg[1] ? LOOTING_WORD_DO_TAKE_DESTROY : LOOTING_WORD_DO_TAKE, arg);
 }
 
-static void say(struct text *out, const struct reader *reader, int word, const int *arg)
+static void say_pay(const struct game_state *s, int seat, struct move move,
+		    const struct reader *reader, struct text *out)
 {
-	words_put(out, reader, looting_words, word, arg);
+	bool told = is_told(reader, seat);
+	int arg[4];
+
+	aim_args(s, move, arg);
+	if (move.arg[1])
+		looting_say(out, reader,
+			    told ? LOOTING_WORD_TOLD_PAY_DESTROY : LOOTING_WORD_DO_PAY_DESTROY,
+			    arg);
+	else
+		looting_say(out, reader, told ? LOOTING_WORD_TOLD_PAY : LOOTING_WORD_DO_PAY, arg);
 }
 
-static void say_pay(const struct game_state *s, struct move move, const struct reader *reader,
-		    struct text *out)
+static void say_spend(struct move move, const struct reader *reader, struct text *out)
 {
-	bool first = true;
-	int arg[5];
+	int witnesses = LOOTING_WORD_WITNESSES + move.arg[0];
 
-	target_args(s, move.arg[0], move.arg[1], arg);
-	say(out, reader, arg[4] ? LOOTING_WORD_DO_PAY_DESTROY : LOOTING_WORD_DO_PAY, arg);
-	for (int i = 0; i < LOOTING_WITNESSES; i++) {
-		if (move.arg[2 + i] == 0)
-			continue;
-		text_str(out, first ? " " : ", ");
-		first = false;
-		cards_args(i, move.arg[2 + i], arg);
-		say(out, reader, LOOTING_WORD_DO_PAY_CARDS, arg);
-	}
+	if (move.arg[1] == 0)
+		looting_say(out, reader, LOOTING_WORD_DO_SPEND_NONE, (int[]){witnesses});
+	else
+		looting_say(out, reader, LOOTING_WORD_DO_SPEND,
+			    (int[]){move.arg[1] << 8 * move.arg[0]});
 }
 
 static void say_card(const struct game_state *s, struct move move, const struct reader *reader,
@@ -162,59 +155,54 @@ static void say_card(const struct game_state *s, struct move move, const struct 
 {
 	bool deal = s->phase == LOOTING_PHASE_HANDS;
 	int seat = deal ? looting_dealt_to(s) : s->seat;
-	int witness = LOOTING_WORD_WITNESS + move.arg[0];
 
 	if (!deal && s->phase != LOOTING_PHASE_BLIND)
-		say(out, reader, LOOTING_WORD_DO_ROW, (int[]){witness});
-	else if (is_secret(s, SEAT_CHANCE, move, reader->viewer))
-		say(out, reader, LOOTING_WORD_DO_DEAL_HIDDEN, (int[]){seat});
+		looting_say(out, reader, LOOTING_WORD_DO_ROW, (int[]){move.arg[0]});
+	else if (!looting_sees(s, SEAT_CHANCE, move, reader->viewer))
+		looting_say(out, reader, LOOTING_WORD_DO_DEAL_HIDDEN, (int[]){seat});
 	else
-		say(out, reader, LOOTING_WORD_DO_DEAL, (int[]){seat, witness});
+		looting_say(out, reader, LOOTING_WORD_DO_DEAL, (int[]){seat, move.arg[0]});
 }
 
 void looting_say_move(const struct game_state *s, int seat, struct move move,
 		      const struct reader *reader, struct text *out)
 {
-	int arg[5] = {0};
+	int told = is_told(reader, seat); /* these messages come in pairs */
+	int arg[2] = {move.arg[0], 0};
 
-	if (move.kind != LOOTING_CARD && is_secret(s, seat, move, reader->viewer)) {
-		say(out, reader, LOOTING_WORD_DO_TAKE_HIDDEN, arg);
+	if (move.kind != LOOTING_CARD && !looting_sees(s, seat, move, reader->viewer)) {
+		looting_say(out, reader, LOOTING_WORD_TOLD_THINK, arg);
 		return;
 	}
 	switch ((enum looting_kind)move.kind) {
 	case LOOTING_TAKE:
-		target_args(s, move.arg[0], move.arg[1], arg);
-		say(out, reader, arg[4] ? LOOTING_WORD_DO_TAKE_DESTROY : LOOTING_WORD_DO_TAKE,
-		    arg);
+		say_take(s, move, reader, out);
 		return;
 	case LOOTING_SPEND:
-		cards_args(move.arg[0], move.arg[1], arg);
-		say(out, reader, LOOTING_WORD_DO_SPEND, arg);
+		say_spend(move, reader, out);
 		return;
 	case LOOTING_PAY:
-		say_pay(s, move, reader, out);
+		say_pay(s, seat, move, reader, out);
 		return;
 	case LOOTING_OPEN:
-		arg[0] = LOOTING_WORD_WITNESS + move.arg[0];
-		say(out, reader, LOOTING_WORD_DO_OPEN, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_OPEN + told, arg);
 		return;
 	case LOOTING_BLIND:
-		say(out, reader, LOOTING_WORD_DO_BLIND, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_BLIND + told, arg);
 		return;
 	case LOOTING_REFRESH:
-		say(out, reader, LOOTING_WORD_DO_REFRESH, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_REFRESH + told, arg);
 		return;
 	case LOOTING_SKIP:
-		say(out, reader, LOOTING_WORD_DO_SKIP, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_SKIP + told, arg);
 		return;
 	case LOOTING_FIRST:
-		arg[0] = move.arg[0];
-		say(out, reader, LOOTING_WORD_DO_FIRST, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_FIRST, arg);
 		return;
 	case LOOTING_TILE:
-		tile_args(move.arg[0], arg);
-		arg[3] = LOOTING_WORD_COLUMN + next_column(s);
-		say(out, reader, LOOTING_WORD_DO_TILE, arg);
+		arg[0] = move.arg[0] - 1;
+		arg[1] = next_column(s);
+		looting_say(out, reader, LOOTING_WORD_DO_TILE, arg);
 		return;
 	case LOOTING_CARD:
 		say_card(s, move, reader, out);
@@ -223,26 +211,29 @@ void looting_say_move(const struct game_state *s, int seat, struct move move,
 	ASSERT(false);
 }
 
+static void say_prompt_spend(const struct game_state *s, const struct reader *reader,
+			     struct text *out)
+{
+	int row = looting_height(s, s->target) - 1 - s->depth;
+
+	looting_say(out, reader,
+		    s->depth ? LOOTING_WORD_ASK_SPEND_DESTROY : LOOTING_WORD_ASK_SPEND,
+		    (int[]){s->column[s->target][row] - 1, s->depth, s->step,
+			    s->hand[s->seat][s->step]});
+}
+
 void looting_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 			struct text *out)
 {
-	int arg[8] = {0};
+	bool draw = s->phase == LOOTING_PHASE_DRAW;
 
-	if (reader->viewer != seat && reader->viewer != VIEW_ALL) {
-		bool draw = s->phase == LOOTING_PHASE_DRAW;
-
-		say(out, reader, draw ? LOOTING_WORD_ASK_OTHER_DRAW : LOOTING_WORD_ASK_OTHER,
-		    (int[]){seat});
-	} else if (s->phase == LOOTING_PHASE_SPEND) {
-		target_args(s, s->target, s->depth, arg);
-		arg[5] = LOOTING_WORD_WITNESSES + s->step;
-		arg[6] = s->hand[seat][s->step];
-		arg[7] = LOOTING_WORD_WITNESS + s->step; /* as Italian names a card */
-		say(out, reader,
-		    s->depth ? LOOTING_WORD_ASK_SPEND_DESTROY : LOOTING_WORD_ASK_SPEND, arg);
-	} else {
-		say(out, reader,
-		    s->phase == LOOTING_PHASE_DRAW ? LOOTING_WORD_ASK_DRAW : LOOTING_WORD_ASK_TURN,
-		    arg);
-	}
+	if (is_told(reader, seat))
+		looting_say(out, reader,
+			    draw ? LOOTING_WORD_ASK_OTHER_DRAW : LOOTING_WORD_ASK_OTHER,
+			    (int[]){seat});
+	else if (s->phase == LOOTING_PHASE_SPEND)
+		say_prompt_spend(s, reader, out);
+	else
+		looting_say(out, reader, draw ? LOOTING_WORD_ASK_DRAW : LOOTING_WORD_ASK_TURN,
+			    NULL);
 }

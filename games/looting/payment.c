@@ -108,6 +108,25 @@ int looting_reach(const struct game_state *s, struct move *out)
 	return n;
 }
 
+int looting_missing(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES], int column,
+		    int depth)
+{
+	int code = s->column[column][looting_height(s, column) - 1 - depth];
+	const struct looting_tile *tile = &looting_tile[code];
+	uint8_t richer[LOOTING_WITNESSES];
+	struct purse purse;
+	int missing = 0;
+
+	if (count_removable(s, column, depth, count_crimes(s)) < depth)
+		return LOOTING_NEVER;
+	memcpy(richer, hand, sizeof richer);
+	for (count_purse(richer, &purse); !can_pay(&purse, tile, depth); missing++) {
+		richer[tile->witness]++;
+		count_purse(richer, &purse);
+	}
+	return missing;
+}
+
 /* The bits from `low` to `high`. */
 static uint32_t bits(int low, int high)
 {

@@ -1,5 +1,5 @@
 /* The course of a game: who moves, what is legal, what a move does. */
-#include "games/looting/state.h"
+#include "games/looting/things.h"
 #include "games/looting/words.h"
 
 uint32_t looting_to_move(const struct game_state *s)
@@ -201,30 +201,40 @@ static void settle_case(struct game_state *s, int crime, struct events *events)
 		return;
 	arg = events_add(events, leader < 0 ? LOOTING_WORD_SOLVED_NONE : LOOTING_WORD_SOLVED_WON,
 			 EVENT_PUBLIC);
-	arg[0] = (LOOTING_WORD_CRIME + crime);
+	arg[0] = crime;
+	if (leader < 0)
+		return;
 	arg[1] = leader;
 	arg[2] = looting_disk_value[crime];
+}
+
+static void tell_removal(const struct game_state *s, int spot, int to, struct events *events)
+{
+	int tile = s->column[spot / LOOTING_ROWS][spot % LOOTING_ROWS] - 1;
+	int32_t *arg;
+
+	if (to == LOOTING_GONE) {
+		arg = events_add(events, LOOTING_WORD_DESTROYED, EVENT_PUBLIC);
+	} else {
+		arg = events_add(events, LOOTING_WORD_TAKEN, EVENT_PUBLIC);
+		*arg++ = s->seat;
+	}
+	arg[0] = tile;
+	arg[1] = spot;
 }
 
 /* The lowest tile of a column goes to a seat (from 1) or out of the game. */
 static void remove_tile(struct game_state *s, int column, int to, struct events *events)
 {
-	uint8_t *bottom = &s->column[column][looting_height(s, column) - 1];
-	const struct looting_tile *tile = &looting_tile[*bottom];
+	int row = looting_height(s, column) - 1;
+	uint8_t *bottom = &s->column[column][row];
+	int crime = looting_tile[*bottom].crime;
 
-	if (events) {
-		bool gone = to == LOOTING_GONE;
-		int32_t *arg = events_add(events, gone ? LOOTING_WORD_DESTROYED
-						       : LOOTING_WORD_TAKEN, EVENT_PUBLIC);
-
-		arg[0] = (LOOTING_WORD_CRIME + tile->crime);
-		arg[1] = tile->value;
-		arg[2] = (LOOTING_WORD_WITNESS + tile->witness);
-		arg[3] = s->seat;
-	}
+	if (events)
+		tell_removal(s, looting_spot(column, row), to, events);
 	looting_move_tile(s, *bottom, LOOTING_TABLE, to);
 	*bottom = 0;
-	settle_case(s, tile->crime, events);
+	settle_case(s, crime, events);
 }
 
 /* The tile step as a whole: one removal in one column (LL-5.7), then the tile. */
@@ -261,7 +271,6 @@ static void apply_open(struct game_state *s, int witness, struct events *events)
 	s->row[witness]--;
 	s->hand[s->seat][witness]++;
 	s->known[s->seat][witness]++; /* LL-2.7 */
-	s->skips = 0;
 	if (need_card(s, events))
 		s->phase = LOOTING_PHASE_REPLACE;
 	else
@@ -271,6 +280,9 @@ static void apply_open(struct game_state *s, int witness, struct events *events)
 /* LL-3.11: the four go to the discard pile first. LL-3.12: no tile afterwards, only the draw. */
 static void apply_refresh(struct game_state *s, struct events *events)
 {
+	if (events)
+		events_add(events, LOOTING_WORD_DISCARDED, EVENT_PUBLIC)[0] =
+			(int32_t)looting_load(s->row);
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
 		s->discard[i] = (uint8_t)(s->discard[i] + s->row[i]);
 	memset(s->row, 0, sizeof s->row);
@@ -342,7 +354,6 @@ bool looting_apply(struct game_state *s, int seat, struct move move, struct even
 		return true;
 	case LOOTING_BLIND:
 		need_card(s, events);
-		s->skips = 0;
 		s->phase = LOOTING_PHASE_BLIND;
 		return true;
 	case LOOTING_REFRESH:

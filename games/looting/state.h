@@ -72,6 +72,8 @@ enum looting_kind {
 	LOOTING_CARD,     /* witness */
 };
 
+enum { LOOTING_KINDS = LOOTING_CARD + 1 };
+
 enum {
 	LOOTING_OPTION_EDITION,
 	LOOTING_OPTION_TOPROW,
@@ -220,6 +222,9 @@ static inline int looting_solved(const struct game_state *s)
 	return solved;
 }
 
+/* game.c */
+extern const struct field looting_fields[];
+
 /* score.c: evidence, disks and points; what the table shows and what ends a game. */
 int looting_left(const struct game_state *s, int crime);
 int looting_evidence(const struct game_state *s, int seat, int crime);
@@ -230,6 +235,13 @@ void looting_result(const struct game_state *s, struct result *result);
 /* payment.c: which tiles can be had and for which cards. */
 int looting_reach(const struct game_state *s, struct move *out);
 uint32_t looting_spend(const struct game_state *s);
+/*
+ * How many more cards of its witness a hand would need for the tile that is the lowest of its
+ * column but `depth`; LOOTING_NEVER if those below may not be destroyed (LL-5.4).
+ */
+enum { LOOTING_NEVER = -1 };
+int looting_missing(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES], int column,
+		    int depth);
 
 /* setup.c: options, the typed-in tiles, and the start of a game. */
 bool looting_check_setup(const struct setup *setup, const struct reader *reader,
@@ -250,6 +262,7 @@ int looting_dealt_to(const struct game_state *s);
 
 /* check.c */
 const char *looting_check(const struct game_state *s);
+const char *looting_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void looting_observe(const struct game_state *s, int viewer, struct game_state *view);

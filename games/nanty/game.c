@@ -126,6 +126,9 @@ const struct game nanty_game = {
 	.chance = nanty_chance,
 	.draw = nanty_draw,
 	.result = nanty_result,
+	.turn = nanty_turn,
+	.open_list = nanty_open_list,
+	.run = nanty_run,
 	.observe = nanty_observe,
 	.imagine = nanty_imagine,
 	.put_move = nanty_put_move,
@@ -133,4 +136,5 @@ const struct game nanty_game = {
 	.say_prompt = nanty_say_prompt,
 	.put_extra = nanty_put_extra,
 	.check = nanty_check,
+	.check_view = nanty_check_view,
 };

@@ -158,6 +158,24 @@ uint32_t nanty_to_move(const struct game_state *s)
 	return s->phase == PHASE_OVER ? 0 : seat_bit(nanty_top(s)->asked);
 }
 
+uint32_t nanty_turn(const struct game_state *s)
+{
+	return s->phase == PHASE_PLAY ? seat_bit(s->active) : 0;
+}
+
+/* Interrupts and cards to play are chosen from a hand; all else is open, or as long as a hand. */
+bool nanty_open_list(const struct game_state *s, int seat)
+{
+	static const bool from_hand[OPS] = {
+		[OP_WINDOW] = true, [OP_SPARE] = true, [OP_SWAP] = true, [OP_ICON] = true,
+		[OP_PLAY] = true, [OP_FIRST_POINT] = true, [OP_LAST_POINT] = true,
+	};
+
+	if (s->phase == PHASE_OVER || s->hand_count[seat] == 0)
+		return true;
+	return !from_hand[nanty_step(nanty_top(s))->op];
+}
+
 int nanty_legal(const struct game_state *s, int seat, struct move *out)
 {
 	struct query q = {s, NULL, NULL, out, 0};
@@ -182,6 +200,15 @@ bool nanty_apply(struct game_state *s, int seat, struct move move, struct events
 }
 
 /* Every outcome is as likely as every other: cards, faces, personalities, events are all single. */
+const struct step *nanty_ability_step(int area, enum nanty_op op)
+{
+	const struct step *step = nanty_abilities[area];
+
+	while (step->op != op && step->op != OP_STOP)
+		step++;
+	return step->op == op ? step : NULL;
+}
+
 int nanty_chance(const struct game_state *s, struct outcome *out)
 {
 	struct move move[LEGAL_MAX];

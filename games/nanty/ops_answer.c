@@ -195,6 +195,43 @@ static enum flow swap_take(struct machine *m, struct move move)
 	return FLOW_NEXT;
 }
 
+/* Everybody whom an occasion may reach. */
+static uint32_t reached(const struct game_state *s, enum nanty_occasion occasion)
+{
+	uint32_t set = 0;
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		if (nanty_window_asks(s, seat, occasion) ||
+		    (occasion == OCC_EVENT && nanty_shield_works(s, seat)))
+			set |= seat_bit(seat);
+	}
+	return set;
+}
+
+/* An event or a card that goes round may ask one after the other; a swap asks both owners. */
+uint32_t nanty_run(const struct game_state *s)
+{
+	uint32_t asked = nanty_to_move(s) & ~seat_bit(SEAT_CHANCE);
+	const struct frame *f = asked ? nanty_top(s) : NULL;
+	int op = asked ? nanty_step(f)->op : OP_STOP;
+
+	if (op == OP_WINDOW) {
+		enum nanty_occasion occasion = (enum nanty_occasion)f->cause;
+
+		if (occasion == OCC_EVENT || (s->depth > 1 && f[-1].loop))
+			return asked | reached(s, occasion);
+	}
+	if (op == OP_SPARE && f->loop)
+		return asked | (reached(s, OCC_AFFECT) & ~seat_bit(f->owner));
+	for (int i = f ? f->loop : 0; op == OP_SWAP && i < s->seats - 1; i++) {
+		int seat = (f->owner + 1 + i) % s->seats;
+
+		if (f->pawn == seat + 1 || f->other_pawn == seat + 1)
+			asked |= seat_bit(seat) & reached(s, OCC_MOVE);
+	}
+	return asked;
+}
+
 /* Interrupts have no steps to run: playing one is an answer. */
 static enum flow interrupt_run(struct machine *m)
 {

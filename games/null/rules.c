@@ -45,6 +45,23 @@ uint32_t null_to_move(const struct game_state *s)
 	return set;
 }
 
+/* Laying is everybody's own; a thief is played in the turn of whoever won the round. */
+uint32_t null_turn(const struct game_state *s)
+{
+	if (s->phase == NULL_PHASE_LAY)
+		return seat_bit(s->seats) - 1;
+	if (s->phase == NULL_PHASE_STEAL)
+		return seat_bit(s->winner);
+	return s->phase == NULL_PHASE_SHARE ? seat_bit(s->turn) : 0;
+}
+
+/* How many different cards, and whether a thief is among them, only their owner knows. */
+bool null_open_list(const struct game_state *s, int seat)
+{
+	return s->phase == NULL_PHASE_SHARE ||
+	       (s->phase == NULL_PHASE_LAY && s->hand_size[seat] == 1);
+}
+
 static int legal_lay(const struct game_state *s, int seat, struct move *out)
 {
 	int n = 0;
@@ -92,6 +109,17 @@ static int next_thief(const struct game_state *s, int from)
 			return seat;
 	}
 	return NULL_NOBODY;
+}
+
+/* From the one asked for a thief to the last before the winner. */
+uint32_t null_run(const struct game_state *s)
+{
+	uint32_t set = null_to_move(s) & ~seat_bit(SEAT_CHANCE);
+	int seat = s->turn;
+
+	while (s->phase == NULL_PHASE_STEAL && (seat = next_thief(s, seat)) != NULL_NOBODY)
+		set |= seat_bit(seat);
+	return set;
 }
 
 /* Pays coins out of the pot and goes on. NU-3.3 NU-4.4 */

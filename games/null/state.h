@@ -119,12 +119,16 @@ static inline int null_coins(const struct game_state *s, int seat)
 /* rules.c */
 void null_init(struct game_state *s, const struct setup *setup);
 uint32_t null_to_move(const struct game_state *s);
+uint32_t null_turn(const struct game_state *s);
+bool null_open_list(const struct game_state *s, int seat);
+uint32_t null_run(const struct game_state *s);
 int null_legal(const struct game_state *s, int seat, struct move *out);
 bool null_apply(struct game_state *s, int seat, struct move move, struct events *events);
 int null_chance(const struct game_state *s, struct outcome *out);
 struct move null_draw(const struct game_state *s, struct rng *rng);
 void null_result(const struct game_state *s, struct result *result);
 const char *null_check(const struct game_state *s);
+const char *null_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void null_observe(const struct game_state *s, int viewer, struct game_state *view);

@@ -53,18 +53,23 @@ _Noreturn static void die(const char *what, const char *path)
 	exit(1);
 }
 
+static bool ends_with(const char *text, const char *ending)
+{
+	size_t length = strlen(text), size = strlen(ending);
+
+	return length >= size && strcmp(text + length - size, ending) == 0;
+}
+
 static int type_of(const char *path)
 {
-	size_t length = strlen(path);
 	int i = 0;
 
-	while (length < strlen(types[i].ending) ||
-	       strcmp(path + length - strlen(types[i].ending), types[i].ending) != 0)
+	while (!ends_with(path, types[i].ending))
 		i++;
 	return i;
 }
 
-/* All files below a folder, hidden ones left out. */
+/* All files below a folder but hidden ones and those that are packed: packing is our own work. */
 static void list(const char *folder, size_t prefix)
 {
 	DIR *dir = opendir(folder);
@@ -75,7 +80,8 @@ static void list(const char *folder, size_t prefix)
 		char path[PATH_SIZE];
 		struct stat info;
 
-		if (entry->d_name[0] == '.')
+		if (entry->d_name[0] == '.' || ends_with(entry->d_name, ".gz") ||
+		    ends_with(entry->d_name, ".br"))
 			continue;
 		if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) >= PATH_SIZE ||
 		    stat(path, &info) != 0 || count == FILES_MAX)
@@ -161,18 +167,14 @@ static void store(struct item *item, const char *folder, FILE *out)
 	free(bytes);
 }
 
-/* Whether a bundler put a hash of the contents into the name: board-K3F9Q2AB.js */
+/* Whether the name has a hash of the contents in it: board.K3F9Q2AB.js, rules.09ab12cd.json */
 static bool has_hash(const char *path)
 {
 	const char *dot = strrchr(path, '.');
-	int length = 0;
 
-	for (const char *c = dot; c && c > path && c[-1] != '/'; c--) {
-		if ((c[-1] == '-' || c[-1] == '.') && length >= 8)
-			return true;
-		length = strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", c[-1]) ? length + 1 : -99;
-	}
-	return false;
+	return dot && dot - path > 10 && (dot[-9] == '.' || dot[-9] == '-') && dot[-10] != '/' &&
+	       (strspn(dot - 8, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 8 ||
+		strspn(dot - 8, "0123456789abcdef") == 8);
 }
 
 static void write_rows(FILE *out, const char *bytes_path)

@@ -13,9 +13,10 @@ import sys
 MASK = 0xFFFFFFFF
 
 
-def chacha20_block(key, counter):
-	"""RFC 8439, section 2.3, with a nonce of zero."""
-	start = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, *struct.unpack("<8I", key), counter, 0, 0, 0]
+def chacha20_block(key, counter, draw):
+	"""RFC 8439, section 2.3; the number of the draw is the nonce."""
+	start = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, *struct.unpack("<8I", key), counter,
+		draw & MASK, draw >> 32, 0]
 	x = list(start)
 
 	def quarter(a, b, c, d):
@@ -32,10 +33,10 @@ def chacha20_block(key, counter):
 	return struct.pack("<16I", *((a + b) & MASK for a, b in zip(x, start)))
 
 
-def numbers(key):
+def numbers(key, draw):
 	counter = 0
 	while True:
-		yield from struct.unpack("<8Q", chacha20_block(key, counter))
+		yield from struct.unpack("<8Q", chacha20_block(key, counter, draw))
 		counter += 1
 
 
@@ -45,16 +46,17 @@ def below(stream, n):
 
 def main():
 	words = [line.split() for line in open(sys.argv[1])]
-	seed = next(bytes.fromhex(w[1]) for w in words if w[:1] == ["seed"])
-	commitment = next(w[1] for w in words if w[:1] == ["commitment"])
-	nonces = b"".join(bytes.fromhex(w[2]) for w in words if w[:1] == ["nonce"])
-	assert hashlib.sha256(seed).hexdigest() == commitment
-	stream = numbers(hmac.new(seed, nonces, "sha256").digest())
+	seed = next(bytes.fromhex(w[3]) for w in words if w[1:3] == ["reveal", "0"])
+	start = next(w[2:] for w in words if w[1:2] == ["start"])
+	nonces = b"".join(bytes.fromhex(w.split(":")[1]) for w in start[1:])
+	assert hashlib.sha256(seed).hexdigest() == start[0]
+	key = hmac.new(seed, nonces, "sha256").digest()
 	dealt = 0
 	for decision in map(json.loads, open(sys.argv[2])):
 		if decision["seat"] != "chance":
 			continue
-		at = below(stream, sum(decision["weights"]))
+		assert decision["draw"] == dealt
+		at = below(numbers(key, dealt), sum(decision["weights"]))
 		for move, weight in zip(decision["legal"], decision["weights"]):
 			if at < weight:
 				break

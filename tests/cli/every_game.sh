@@ -5,12 +5,13 @@ run games --json
 games=$(python3 -c 'import json
 for g in json.load(open(".out")): print(g["id"], g["seats_min"], g["seats_max"])')
 
+same "$(cut -d' ' -f1 <<<"$games" | sort)" "$(basename -a "$here"/../../games/*/ | sort)"
 while read -r game fewest most; do
 	for seats in $fewest $most; do
 		run sim "$game" --games 2 --seats "$seats" --out "$game$seats" --json; code 0; silent
 		for file in "$game$seats"/*.tabard; do
 			run verify "$file"; code 0; silent
-			[ "$(stat -c %s "$file")" -lt 100000 ] || fail "a game file of more than 100 KB"
+			[ "$(stat -c %s "$file")" -lt 150000 ] || fail "a game file of more than 150 KB"
 			for seat in $(seq "$seats"); do
 				run replay "$file" --at 40 --seat "$seat" --lang it; code 0; silent
 			done

@@ -8,7 +8,7 @@ mv null-0000001.tabard plain.tabard
 cp seeded.tabard open.tabard
 yes 1 | head -200 | "$TABARD" play --file seeded.tabard >resumed.txt
 
-moves=$(grep -cE '^[0-9]+ ' plain.tabard)
+moves=$(grep -c ' move ' plain.tabard)
 
 run replay plain.tabard; code 0; silent; says "move $moves"; says "over"
 run replay plain.tabard --at 0; code 0; says "move 0"; says_not "over"
@@ -27,7 +27,7 @@ same "$(wc -l <.out)" "$moves"
 python3 - <<'END' || fail "the trace does not hold together"
 import json
 lines = [json.loads(line) for line in open(".out")]
-notation = [line.split(" ", 2) for line in open("plain.tabard").read().split("\n") if line[:1].isdigit()]
+notation = [line.split(" ", 4)[2:] for line in open("plain.tabard").read().split("\n") if " move " in line]
 assert lines[0]["start"]["phase"] == "roles" and lines[0]["game"] == "null"
 for i, d in enumerate(lines):
 	assert d["number"] == i + 1
@@ -52,23 +52,51 @@ run verify seeded.tabard; code 0; silent
 says "✓ the commitment"; says "chance moves follow"; says "✓ the result"; says "✓ the hash"
 run verify seeded.tabard --json; code 0; json 'd["fits"] and len(d["checks"]) == 5'
 json '[c["check"] for c in d["checks"]] == ["moves", "commitment", "chance", "result", "hash"]'
-sed 's/^seed ..../seed ffff/' seeded.tabard >x; run verify x; code 1; says "✗ the commitment"
+sed 's/ reveal 0 ..../ reveal 0 ffff/' seeded.tabard >x; run verify x; code 1; says "✗ the commitment"
 says "✗ move "
-sed 's/^commitment ..../commitment 0000/' seeded.tabard >x; run verify x; code 1
+sed 's/ start ..../ start 0000/' seeded.tabard >x; run verify x; code 1
 says "✗ the commitment"; says "✓ all"
 sed -E 's/^result ([0-9]+)/result 9\1/' seeded.tabard >x; run verify x; code 1; says "✗ line"
 sed -E 's/^hash ..../hash 0000/' seeded.tabard >x; run verify x; code 1; says "hash"
 run verify x --json; code 1; json 'not d["fits"]'
 sed -E 's/^hash ..../hash zzzz/' seeded.tabard >x; run replay x; complains 3 "line $(wc -l <x)"
 run play --file open.tabard </dev/null; code 0
-sed 's/^seed ..../seed ffff/' open.tabard >x; run play --file x; complains 3 "not dealt from the seed"
-grep -v '^seed' open.tabard >x; run play --file x; complains 3 "without its seed"
+sed 's/ reveal 0 ..../ reveal 0 ffff/' open.tabard >x; run play --file x; complains 3 "not dealt from the seed"
+grep -v ' reveal ' open.tabard >x; run play --file x; complains 3 "without its seed"
 run verify x; code 0; says "not revealed"
+sed 's/^hash .*//' open.tabard >x; run play --file x; complains 3 "cut off"
+sed '/^hash/i 9999999999999 end abandoned everybody went home' open.tabard >x; run verify x; code 0
+says "ended it before"; run play --file x; complains 3 "ended by the people"
 run play null --file open.tabard; complains 2 "--file"
 run play --file open.tabard --seats you,random,random; complains 2 "2 seats"
 
+# What was taken back stays in the file.
+printf '1\nundo\n' | "$TABARD" play heist --seats Ada,random --seed 05 --save undone.tabard >/dev/null
+grep -q ' undo [0-9]* 1 rule ' undone.tabard || fail "no undo in the file"
+run verify undone.tabard; code 0; says "1 moves were taken back"; says "chance moves follow"
+run replay undone.tabard --trace; code 0
+python3 -c 'import json
+assert [json.loads(line)["undone"] for line in open(".out")][-1]' || fail "no undone move in the trace"
+undo=$(grep -n ' undo ' undone.tabard | cut -d: -f1)
+sed "${undo}d" undone.tabard >x; run verify x; code 1; says "hash"
+printf '1\n1\n' | "$TABARD" play --file undone.tabard >/dev/null; run verify undone.tabard; code 0
+
+# Others may sit down later, and the file says so.
+cp open.tabard x; run play --file x --seats Bob,bot:1 </dev/null; code 0
+grep -q ' sit 1 person Ada$' x && grep -q ' sit 1 person Bob$' x || fail "no row for the new player"
+
+# What a seat may have of a game: nothing hidden, no seed, no hash of the whole.
+run replay open.tabard --seat 1 --file; code 0; cp .out view.tabard
+same "$(sed -n 2p view.tabard)" "view 1"
+grep -q 'deal 2 ?' view.tabard && grep -q 'deal 1 [1-6]' view.tabard || fail "the view hides the wrong things"
+! grep -qE 'reveal|hash' view.tabard || fail "the view's file tells too much"
+run verify view.tabard; code 0; says "one seat saw"
+run replay view.tabard; complains 3 "one seat saw"
+run replay open.tabard --file; complains 2 "--seat"
+head -n -1 view.tabard >x; run verify x; complains 3 "cut off"
+
 # Names from a file can do nothing to a terminal.
-sed "s/^seat 1 Ada/seat 1 $(printf 'A\302\2332J')/" open.tabard >x; run replay x; code 0
+sed "s/ sit 1 person Ada/ sit 1 person $(printf 'A\302\2332J')/" open.tabard >x; run replay x; code 0
 says_not "$(printf '\302\233')"
 
 # Bad files.
@@ -80,11 +108,11 @@ head -c 4000 "$TABARD" >x; run verify x; complains 3 "line 1"
 head -c 17000000 /dev/zero >x; run replay x; complains 3 "16 MB"
 { head -5 plain.tabard; head -c 3000000 /dev/zero | tr '\0' x; } >x; run replay x; complains 3 "line 6"
 [ ${#err} -lt 400 ] || fail "a sentence of ${#err} bytes"
-sed 's/^game null/game chess/' plain.tabard >x; run replay x; complains 3 "line 2"
-sed 's/^game null 1/game null 77/' plain.tabard >x; run replay x; complains 3 "line 2"
-sed 's/^tabard 1/tabard 9/' plain.tabard >x; run replay x; complains 3 "line 1"
-sed 's/^9 .*/9 1 dance/' plain.tabard >x; run replay x; complains 3 "line $(grep -n '^9 ' x | cut -d: -f1)"
-sed '/^9 /d' plain.tabard >x; run verify x; complains 3 "numbered in order"
+sed 's/ game null/ game chess/' plain.tabard >x; run replay x; complains 3 "line 2"
+sed 's/ game null 1/ game null 77/' plain.tabard >x; run replay x; complains 3 "line 2"
+sed 's/^tabard 2/tabard 9/' plain.tabard >x; run replay x; complains 3 "line 1"
+sed 's/ move 9 .*/ move 9 1 dance/' plain.tabard >x; run replay x; complains 3 "line $(grep -n ' move 9 ' x | cut -d: -f1)"
+sed '/ move 9 /d' plain.tabard >x; run verify x; complains 3 "numbered in order"
 yes "seat 1 x" | head -100000 >x; run replay x; complains 3 "line 1"
 for lines in $(seq 0 5 $(($(wc -l <seeded.tabard) - 1))); do
 	head -n "$lines" seeded.tabard >x; run verify x; complains 3 "line $((lines + 1))"

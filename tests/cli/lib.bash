@@ -10,6 +10,7 @@ cd "$folder" || exit 1
 unset LC_ALL LC_MESSAGES NO_COLOR
 export LANG=C.UTF-8 USER=anna TERM=xterm
 failures=0
+looks=0
 
 run() {
 	"$TABARD" "$@" >"$folder/.out" 2>"$folder/.err"
@@ -26,7 +27,10 @@ fail() {
 }
 
 # code N: the exit code. silent: nothing on the error stream.
-code() { [ "$rc" = "$1" ] || fail "exit code $rc, not $1"; }
+code() {
+	looks=$((looks + 1))
+	[ "$rc" = "$1" ] || fail "exit code $rc, not $1"
+}
 silent() { [ -z "$err" ] || fail "something on the error stream"; }
 says() { [[ $out == *"$1"* ]] || fail "does not say: $1"; }
 says_not() { [[ $out != *"$1"* ]] || fail "should not say: $1"; }
@@ -43,6 +47,8 @@ json() {
 }
 same() { [ "$1" = "$2" ] || fail "these differ: ${1:0:200} / ${2:0:200}"; }
 
+# A script that has looked at nothing has tried nothing.
 finish() {
+	[ "$looks" -gt 0 ] || { echo "nothing was tried"; exit 1; }
 	[ "$failures" = 0 ] || { echo "$failures failures"; exit 1; }
 }

@@ -11,7 +11,7 @@ run perft null --depth 65; complains 2 "0 to 64"
 
 # From a position, to the very end of a game.
 run sim null --games 1 --out .; code 0
-moves=$(grep -cE '^[0-9]+ ' null-0000001.tabard)
+moves=$(grep -c ' move ' null-0000001.tabard)
 run replay null-0000001.tabard --position; code 0
 run perft null --position "$out" --depth 5 --json; code 0; json 'd["nodes"] == [1, 0, 0, 0, 0, 0] and d["ends"][0] == 1'
 run replay null-0000001.tabard --at $((moves - 1)) --position; line=$out

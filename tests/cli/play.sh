@@ -42,10 +42,10 @@ play ':quit\n1\n' null; says_not "is neither"
 
 # Saving and going on. Names say who sits where.
 play 'save one.tabard\nquit\n' null --seats Ada,random,random --option hand=4; code 0; says "one.tabard"
-grep -q '^seat 1 Ada$' one.tabard && grep -q '^seat 2 .* (random)$' one.tabard &&
-	grep -q '^option hand=4$' one.tabard || fail "names or options are not in the file"
+grep -q ' sit 1 person Ada$' one.tabard && grep -q ' sit 2 random ' one.tabard &&
+	grep -q ' option hand=4$' one.tabard || fail "names or options are not in the file"
 play '1\n' --file one.tabard; code 0; says "one.tabard"
-[ "$(grep -cE '^[0-9]+ 1 ' one.tabard)" -ge 1 ] || fail "a game taken up was not saved again"
+[ "$(grep -cE ' move [0-9]+ 1 ' one.tabard)" -ge 1 ] || fail "a game taken up was not saved again"
 play 'save\nquit\n' null; code 0; same "$(ls null-*.tabard | wc -l)" 1
 play "save /dev/null/x\nquit\n" null; code 0
 [[ $err == *"/dev/null/x cannot be written"* ]] || fail "no complaint about the path"
@@ -57,9 +57,10 @@ run verify one.tabard; code 0
 
 # A file may come from anybody: it cannot make us run a program.
 play 'save open.tabard\nquit\n' null --seats Ada,random
-sed 's/^seat 2 .*/seat 2 Mallory (exec:touch ran)/' open.tabard >x
+sed 's/ sit 2 .*/ sit 2 program Mallory (touch ran)/' open.tabard >x
 play '1\n1\n' --file x; complains 3 "seat others"
-run replay x; code 0; says "Mallory"; says_not "touch"
+run replay x; code 0; says "Mallory"
+sed 's/ sit 2 .*/ sit 2 exec:touch Mallory/' open.tabard >y; run replay y; complains 3 "needs open, person"
 [ ! -e ran ] || fail "a game file ran a program"
 play 'quit\n' --file x --seats Ada,random; code 0
 

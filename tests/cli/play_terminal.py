@@ -106,7 +106,7 @@ def test_interrupt():
 	t.type("\x03", "Saved: ")
 	t.ends_well()
 	(path,) = glob.glob("*.tabard")
-	assert open(path).read().startswith("tabard 1\n")
+	assert open(path).read().startswith("tabard 2\n")
 	os.unlink(path)
 
 

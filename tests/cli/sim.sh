@@ -28,7 +28,7 @@ run sim null --games 20 --seats 3 --seed 7 --json --jobs 2 --out files; code 0
 same "$(without_time)" "$bare"
 decisions=$(python3 -c 'import json; print(json.load(open(".out"))["decisions"])')
 same "$(ls files | wc -l)" 20
-same "$(cat files/*.tabard | grep -cE '^[0-9]+ ')" "$decisions"
+same "$(cat files/*.tabard | grep -c ' move ')" "$decisions"
 for file in files/*.tabard; do
 	run verify "$file"; code 0
 done

@@ -23,5 +23,5 @@ for seed in range(20):
 sys.exit("no undo in twenty games")
 END
 rc=$?; out=; err=; ran=undo
-[ $rc = 0 ] || fail "undo does not work"
+code 0
 finish

@@ -52,6 +52,7 @@ static enum match_status play_listed(struct match *match, struct bytes *bytes)
 
 static enum match_status act(struct match *match, struct bytes *bytes)
 {
+	struct forced forced;
 	struct move move;
 	int seat;
 
@@ -64,11 +65,14 @@ static enum match_status act(struct match *match, struct bytes *bytes)
 		read_text(match, bytes);
 		return MATCH_ILLEGAL;
 	case 2:
-		return match_undo(match, match->revision, bytes_next(bytes) % SEAT_MAX);
+		seat = bytes_next(bytes);
+		if (seat & 0x80)
+			return match_undo_by_consent(match, seat % SEAT_MAX);
+		return match_undo(match, match->revision, seat % SEAT_MAX);
 	case 3:
-		if (!match_forced(match, &seat, &move))
+		if (!match_forced(match, &forced))
 			return MATCH_ILLEGAL;
-		return match_play(match, match->revision, seat, &move, NULL);
+		return match_play(match, match->revision, forced.seat, &forced.move, NULL);
 	case 4:
 		move = raw_move(bytes);
 		return match_play(match, match->revision + 1, 0, &move, NULL);
@@ -97,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		if (act(&match, &bytes) == MATCH_OK) {
 			ASSERT(match.revision == revision + 1);
 			ASSERT(game->check(match_state(&match)) == NULL);
-			ASSERT((uint32_t)match.count <= game->decisions_max);
+			ASSERT((uint32_t)match.moves <= game->decisions_max);
 		} else {
 			ASSERT(match.hash == hash && match.count == count);
 			ASSERT(match.revision == revision);

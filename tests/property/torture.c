@@ -18,7 +18,7 @@
 
 static const char *const law_name[LAW_COUNT] = {
 	"trap", "moves", "copy", "replay", "view", "secrecy", "flow", "gate", "text", "truth",
-	"end", "wasm",
+	"end", "wasm", "outside",
 };
 
 /* Where a breach returns to, and what it was. Signals need them global. */
@@ -101,21 +101,18 @@ static void choose(struct torture *t)
 
 static void play(struct torture *t)
 {
-	static struct any_state before;
-
-	memcpy(before.bytes, now(t), t->game->state_size);
+	t->hash_at[t->match.count] = hash_bytes(0, now(t), t->game->state_size);
 	if (match_play(&t->match, t->match.revision, t->seat, &t->move, &t->events) != MATCH_OK)
 		breach(t, LAW_GATE, "the gate refuses a legal move of seat %d", t->seat + 1);
 	if (memcmp(t->expected.bytes, now(t), t->game->state_size) != 0)
 		breach(t, LAW_COPY, "a move gives another state in the match than on a copy");
 	if (t->log[t->match.count - 1].final != t->final)
 		breach(t, LAW_COPY, "a move is final in the match but not on a copy");
-	t->hash_at[t->match.count] = t->match.hash;
 	t->step++;
 	t->tally->decisions++;
 	/* Not every move, or a game of moves that can be taken back would never get on. */
 	if (!t->script && due(t, LAW_END, 4) && any_below(t, 4) == 0)
-		try_undo(t, &before);
+		try_undo(t);
 }
 
 /*
@@ -138,7 +135,7 @@ static void step(struct torture *t)
 	law_knowledge(t);
 	if (due(t, LAW_TEXT, 1))
 		law_texts(t);
-	if (t->asked == seat_bit(SEAT_CHANCE) && due(t, LAW_MOVES, 512))
+	if (t->asked == seat_bit(SEAT_CHANCE) && due(t, LAW_MOVES, 16))
 		law_draw(t);
 	if (memcmp(kept.bytes, now(t), size) != 0)
 		breach(t, LAW_COPY, "looking at the state changed it");
@@ -151,15 +148,32 @@ static void step(struct torture *t)
 	play(t);
 }
 
+/* Moves are taken back rarely, a few in a hundred: this is room enough. */
+static size_t log_room(const struct game *game)
+{
+	return 2 * (size_t)game->decisions_max + 64;
+}
+
+/* An undo of the file that is replayed. */
+static void undo_as_written(struct torture *t)
+{
+	const struct entry *entry = &t->script[t->match.count];
+
+	if (t->match.count >= t->script_count || !entry_is_undo(entry))
+		return;
+	if (match_undo(&t->match, t->match.revision, entry->seat) != MATCH_OK)
+		breach(t, LAW_END, "an undo of the file is refused");
+}
+
 static void play_out(struct torture *t, const struct setup *setup)
 {
-	match_init(&t->match, t->game, setup, t->log, (int32_t)t->game->decisions_max + 2);
-	t->hash_at[0] = t->match.hash;
+	match_init(&t->match, t->game, setup, t->log, (int32_t)log_room(t->game));
 	t->step = 0;
 	t->events.count = 0;
-	do
+	do {
+		undo_as_written(t);
 		step(t);
-	while (t->asked);
+	} while (t->asked);
 	law_texts(t);
 	law_replay(t);
 	if (t->plan->thorough || t->number % 8 == 0)
@@ -275,7 +289,7 @@ static bool torture_seats(struct torture *t, int seats, int64_t decisions)
 static bool torture_game(struct torture *t)
 {
 	const struct plan *plan = t->plan;
-	size_t room = t->game->decisions_max + 2;
+	size_t room = log_room(t->game);
 	int counts = t->game->seats_max - t->game->seats_min + 1;
 	bool fine = true;
 
@@ -344,8 +358,8 @@ static int torture_file(struct plan *plan, struct tally *tally)
 	t.script = match.log;
 	t.script_count = match.count;
 	rng_seed(&t.rng, plan->seed);
-	t.log = calloc(t.game->decisions_max + 2, sizeof *t.log);
-	t.hash_at = calloc(t.game->decisions_max + 2, sizeof *t.hash_at);
+	t.log = calloc(log_room(t.game) + (size_t)match.count, sizeof *t.log);
+	t.hash_at = calloc(log_room(t.game) + (size_t)match.count, sizeof *t.hash_at);
 	fine = t.log && t.hash_at && torture_one(&t, &match.setup);
 	free(t.log);
 	free(t.hash_at);
@@ -436,8 +450,9 @@ static double seconds_now(void)
 static void summary(const struct plan *plan, const struct tally *tally, double seconds)
 {
 	printf("%" PRIu64 " games, %" PRIu64 " decisions, %" PRIu64 " undos, %" PRIu64
-	       " imagined worlds, %.1f s (last seed %" PRIu64 ")\n", tally->games,
-	       tally->decisions, tally->undos, tally->worlds, seconds, plan->seed);
+	       " imagined worlds, %" PRIu64 " draws weighed, %.1f s (last seed %" PRIu64 ")\n",
+	       tally->games, tally->decisions, tally->undos, tally->worlds, tally->draws, seconds,
+	       plan->seed);
 	printf("laws looked at:");
 	for (int law = 1; law < LAW_COUNT; law++)
 		printf(" %s %" PRIu64, law_name[law], tally->looked[law]);

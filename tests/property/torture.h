@@ -1,5 +1,5 @@
 /*
- * What the files of the torture test share. It plays games at random and checks the eleven laws
+ * What the files of the torture test share. It plays games at random and checks the twelve laws
  * that every game has to keep; a breach ends the game at once and is reported with everything
  * needed to repeat it.
  */
@@ -21,6 +21,7 @@ enum law {
 	LAW_TRUTH,   /* check() is silent and every byte has a name */
 	LAW_END,     /* games end in time, with a sane result; undo goes back exactly */
 	LAW_WASM,    /* the native and the WASM build play the same games */
+	LAW_OUTSIDE, /* a view that is sent away as a line is accepted when it comes back */
 	LAW_COUNT,
 };
 
@@ -43,7 +44,7 @@ struct plan {
 
 /* How often each law was looked at: shown, so that a silent test is known to have worked. */
 struct tally {
-	uint64_t games, decisions, undos, worlds;
+	uint64_t games, decisions, undos, worlds, draws;
 	uint64_t looked[LAW_COUNT];
 };
 
@@ -58,8 +59,8 @@ struct torture {
 	bool by_kind;   /* choose the kind of move first: rare kinds become frequent */
 	struct match match;
 	struct match before; /* room to compare */
-	struct entry *log;   /* decisions_max + 2 */
-	uint64_t *hash_at;   /* the chain after each number of moves */
+	struct entry *log;   /* log_room: undos and what they took back count too */
+	uint64_t *hash_at;   /* of the state before each entry of the log */
 	const struct entry *script; /* moves to play instead of random ones, or NULL */
 	int32_t script_count;
 	int64_t step; /* moves played, undone ones too */
@@ -111,9 +112,9 @@ void law_copy(struct torture *t);
 void law_replay(struct torture *t);
 void law_gate(struct torture *t);
 void law_end(struct torture *t);
-void try_undo(struct torture *t, const struct any_state *before);
+void try_undo(struct torture *t);
 
-/* torture_know.c: laws 4, 5 and 6. */
+/* torture_know.c: laws 4, 5, 6 and 12. */
 void law_knowledge(struct torture *t);
 
 /* torture_text.c: laws 8 and 9, once per game and at each step. */

@@ -39,6 +39,7 @@ void law_draw(struct torture *t)
 	double sum = 0, chi = 0, rare_expected = 0, rare_seen = 0;
 	int freedom = -1;
 
+	t->tally->draws++;
 	memset(seen, 0, sizeof seen);
 	for (int i = 0; i < n; i++)
 		sum += (double)outcome[i].weight;

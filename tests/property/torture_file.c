@@ -15,13 +15,13 @@ static struct entry file_log[FILE_MOVES];
 void law_file(struct torture *t)
 {
 	static struct match match;
-	static const struct record none;
 	struct record record;
-	struct record_reader reader = {game_find, file_log, FILE_MOVES, {0, ""}};
+	struct record_reader reader = {.room = {game_find, file_log, FILE_MOVES}};
 	struct text text;
 
+	record_init(&record);
 	text_init(&text, content, sizeof content);
-	record_put(&none, &t->match, &text);
+	record_put(&record, &t->match, &text);
 	if (!record_get(&reader, (struct slice){content, text.len}, &record, &match))
 		breach(t, LAW_TEXT, "the game file is not read back: line %d: %s",
 		       reader.error.line, reader.error.sentence);
@@ -31,13 +31,14 @@ void law_file(struct torture *t)
 
 void write_game_file(const struct torture *t, const char *dir)
 {
-	static const struct record record;
+	struct record record;
 	char path[300];
 	struct text text;
 	FILE *file;
 
 	snprintf(path, sizeof path, "%s/torture-%s-%d-%" PRIu64 "-%" PRId64 ".txt", dir,
 		 t->game->id, t->match.setup.seats, t->plan->seed, t->number);
+	record_init(&record);
 	text_init(&text, content, sizeof content);
 	record_put(&record, &t->match, &text);
 	file = fopen(path, "w");
@@ -51,7 +52,7 @@ void write_game_file(const struct torture *t, const char *dir)
 bool read_game_file(const char *path, struct match *match)
 {
 	struct record record;
-	struct record_reader reader = {game_find, file_log, FILE_MOVES, {0, ""}};
+	struct record_reader reader = {.room = {game_find, file_log, FILE_MOVES}};
 	FILE *file = fopen(path, "r");
 	size_t size = file ? fread(content, 1, sizeof content, file) : 0;
 

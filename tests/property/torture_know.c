@@ -3,6 +3,7 @@
  * viewer's own view of it and with other worlds the viewer thinks possible (imagine); and two
  * moves of somebody else with each other, since a view that leaks imagines consistent worlds.
  */
+#include "engine/outside.h"
 #include "games/pictures.h"
 #include "tests/property/torture.h"
 
@@ -270,6 +271,47 @@ static void compare_drawings(struct torture *t, struct eye *eye)
 	}
 }
 
+/* What decides about time may be read off by everybody: the same on any state that looks alike. */
+static void compare_timing(struct torture *t, const struct eye *eye, const struct any_state *other)
+{
+	const struct game *game = t->game;
+	const struct game_state *state = state_of_const(other);
+	uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE);
+	uint32_t run = match_run(&t->match);
+
+	if (game->turn(state) != game->turn(now(t)))
+		breach(t, LAW_FLOW, "whose turn it is depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	if (run & ~(seat_bit(t->match.setup.seats) - 1) || (run & seats) != seats)
+		breach(t, LAW_FLOW, "a run asks others (%#x) than are asked (%#x)", run, seats);
+	if (game->run && game->run(state) != run)
+		breach(t, LAW_FLOW, "whom a run may ask depends on what %s cannot see",
+		       viewer_name(eye->viewer));
+	for (; seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+
+		if (game->open_list(state, seat) != game->open_list(now(t), seat))
+			breach(t, LAW_FLOW, "whether a list is open depends on what %s cannot see",
+			       viewer_name(eye->viewer));
+	}
+}
+
+/* An open list is as long in every world that the public thinks possible. */
+static void compare_lengths(struct torture *t, const struct eye *eye)
+{
+	static struct move list[LEGAL_MAX];
+
+	for (uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE); seats; seats &= seats - 1) {
+		int seat = seat_first(seats);
+		int n = t->game->legal(state_of_const(&eye->world), seat, list);
+
+		if (t->game->open_list(now(t), seat) && n != t->count[seat])
+			breach(t, LAW_FLOW, "the open list of seat %d has %d moves, but %d in a "
+			       "world %s thinks possible", seat + 1, t->count[seat], n,
+			       viewer_name(eye->viewer));
+	}
+}
+
 /* One world: it must be a possible state, look the same, and behave the same to the viewer. */
 static void law_secrecy(struct torture *t, struct eye *eye)
 {
@@ -291,6 +333,8 @@ static void law_secrecy(struct torture *t, struct eye *eye)
 	if (t->game->to_move(state_of_const(&eye->world)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked in a world %s thinks possible",
 		       viewer_name(eye->viewer));
+	compare_timing(t, eye, &eye->world);
+	compare_lengths(t, eye);
 	compare_list(t, eye, LAW_SECRECY);
 	compare_prompts(t, eye, LAW_SECRECY);
 	for (uint32_t asked = t->asked; asked; asked &= asked - 1) {
@@ -365,6 +409,7 @@ static void open_eye(struct torture *t, struct eye *eye, int viewer)
 	if (t->game->to_move(state_of_const(&eye->view)) != t->asked)
 		breach(t, LAW_FLOW, "other seats are asked on the view of %s",
 		       viewer_name(viewer));
+	compare_timing(t, eye, &eye->view);
 	law_view(t, eye);
 	if (t->views_only)
 		return;
@@ -372,6 +417,24 @@ static void open_eye(struct torture *t, struct eye *eye, int viewer)
 		law_secrecy(t, eye);
 	if (due(t, LAW_VIEW, 1))
 		law_hidden_moves(t, eye);
+}
+
+/* What the viewer sees, as a line to a bot or a client and back. */
+static void law_outside(struct torture *t, struct eye *eye, int viewer)
+{
+	struct said *line = &eye->said[0];
+	struct text *why = say_into(&eye->said[1]);
+	struct any_state *again = &eye->seen[0];
+
+	t->tally->looked[LAW_OUTSIDE]++;
+	look(t, now(t), viewer, &eye->view);
+	position_put(t->game, state_of_const(&eye->view), say_into(line));
+	if (!view_get(t->game, (struct slice){line->buf, line->text.len}, viewer, again, why))
+		breach(t, LAW_OUTSIDE, "the view of %s is refused: %s", viewer_name(viewer),
+		       why->buf);
+	if (!same(t, &eye->view, again))
+		breach(t, LAW_OUTSIDE, "the view of %s is not the same after reading in %s",
+		       viewer_name(viewer), difference(t, &eye->view, again));
 }
 
 /* One viewer a step in turn, or all of them. The last in turn is the public. */
@@ -385,6 +448,8 @@ void law_knowledge(struct torture *t)
 		if (t->plan->thorough || t->views_only || i == turn)
 			open_eye(t, &eye, i == seats ? VIEW_PUBLIC : i);
 	}
+	for (int i = 0; !t->views_only && due(t, LAW_OUTSIDE, 16) && i <= seats; i++)
+		law_outside(t, &eye, i == seats ? VIEW_PUBLIC : i);
 	look(t, now(t), VIEW_ALL, &eye.view);
 	if (!same(t, &eye.view, &t->match.state))
 		breach(t, LAW_VIEW, "the view of everything differs from the state in %s",

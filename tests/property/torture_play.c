@@ -131,12 +131,18 @@ void law_replay(struct torture *t)
 	t->tally->looked[LAW_REPLAY]++;
 	memset(&again, 0xA5, sizeof again);
 	game->init(state_of(&again), &t->match.setup);
-	for (int32_t i = 0; i < t->match.count; i++)
-		game->apply(state_of(&again), t->log[i].seat, t->log[i].move, NULL);
+	for (int32_t i = 0; i < t->match.count; i++) {
+		if (entry_stands(&t->log[i]))
+			game->apply(state_of(&again), t->log[i].seat, t->log[i].move, NULL);
+	}
 	if (memcmp(again.bytes, now(t), game->state_size) != 0)
 		breach(t, LAW_REPLAY, "the log gives another state from init in a used buffer");
 	match_init(&second, game, &t->match.setup, t->log, t->match.capacity);
 	match_rewind(&second, t->match.count);
+	if (second.draws != t->match.draws || second.moves != t->match.moves ||
+	    second.undo_point != t->match.undo_point ||
+	    memcmp(second.question, t->match.question, sizeof second.question) != 0)
+		breach(t, LAW_REPLAY, "the log gives other questions, draws or undos");
 	if (second.hash != t->match.hash)
 		breach(t, LAW_REPLAY, "the log gives another hash");
 	if (memcmp(second.state.bytes, now(t), game->state_size) != 0)
@@ -199,7 +205,7 @@ void law_gate(struct torture *t)
 	}
 	send_bad(t, revision, nobody[any_below(t, COUNT_OF(nobody))], t->move);
 	send_bad(t, revision + 1, t->seat, t->move);
-	send_bad(t, revision - 1, t->seat, t->move);
+	send_bad(t, match_question(&t->match, t->seat) - 1, t->seat, t->move);
 }
 
 /* A seat's place is one more than the number of seats before it; nobody need win. */
@@ -229,7 +235,7 @@ void law_end(struct torture *t)
 	struct result result;
 
 	t->tally->looked[LAW_END]++;
-	if ((uint32_t)t->match.count > t->game->decisions_max)
+	if ((uint32_t)t->match.moves > t->game->decisions_max)
 		breach(t, LAW_END, "the game is longer than decisions_max = %u",
 		       t->game->decisions_max);
 	if (t->asked)
@@ -247,28 +253,45 @@ void law_end(struct torture *t)
 	}
 }
 
-/* Takes the last move back if that is allowed; `before` is the state it was played on. */
-void try_undo(struct torture *t, const struct any_state *before)
+/* What an undo by rule must never go over: another's secret, a final move, the start. */
+static bool may_go_back(const struct torture *t, int seat, int32_t point)
 {
-	uint32_t asked = match_to_move(&t->match);
-	struct entry last = t->log[t->match.count - 1];
+	const struct entry *choice = &t->log[point];
 
-	for (int seat = 0; seat < SEAT_MAX; seat++) {
-		bool may = match_can_undo(&t->match, seat);
+	if (match_to_move(&t->match) != seat_bit(seat) || choice->seat != seat || !choice->choice)
+		return false;
+	for (int32_t i = point; i < t->match.count; i++) {
+		const struct entry *entry = &t->log[i];
 
-		if (may && (last.final || last.seat != seat || asked != seat_bit(seat) ||
-			    t->asked != seat_bit(seat)))
-			breach(t, LAW_END, "seat %d may take back what it must not", seat + 1);
-		if (!may && match_undo(&t->match, t->match.revision, seat) != MATCH_NO_UNDO)
-			breach(t, LAW_END, "seat %d may not undo but does", seat + 1);
-		if (!may)
+		if (!entry_stands(entry))
 			continue;
-		if (match_undo(&t->match, t->match.revision, seat) != MATCH_OK)
+		if (entry->final || !entry->alone || (i > point && entry->choice) ||
+		    (entry->seat != seat && !entry->open))
+			return false;
+	}
+	return true;
+}
+
+/* Goes back to the last choice if that is allowed. */
+void try_undo(struct torture *t)
+{
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		int32_t point = match_undo_point(&t->match, seat, false);
+		uint32_t revision = t->match.revision;
+
+		if (point >= 0 && !may_go_back(t, seat, point))
+			breach(t, LAW_END, "seat %d may take back what it must not", seat + 1);
+		if (point < 0 && match_undo(&t->match, revision, seat) != MATCH_NO_UNDO)
+			breach(t, LAW_END, "seat %d may not undo but does", seat + 1);
+		if (point < 0)
+			continue;
+		if (match_undo(&t->match, revision, seat) != MATCH_OK)
 			breach(t, LAW_END, "seat %d may undo but cannot", seat + 1);
-		if (memcmp(before->bytes, now(t), t->game->state_size) != 0)
+		if (t->hash_at[point] != hash_bytes(0, now(t), t->game->state_size))
 			breach(t, LAW_END, "undo does not return to the state before");
-		if (t->match.hash != t->hash_at[t->match.count])
-			breach(t, LAW_END, "undo does not return to the hash before");
+		if (t->match.revision != revision + 1 ||
+		    match_question(&t->match, seat) != t->match.revision)
+			breach(t, LAW_END, "after an undo the question is not a new one");
 		t->tally->undos++;
 		return;
 	}

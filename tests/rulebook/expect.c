@@ -281,12 +281,17 @@ void do_result(struct run *run, struct scan *in)
 	for (int i = 0; i < SEAT_MAX; i++)
 		place[i] = result.place[i];
 	if (rest(in).len == 0)
-		fail(run, "expected: result scores ... places ... reason ...");
+		fail(run, "expected: result scores ...|unscored places ... reason ...");
 	while (good && rest(in).len > 0) {
 		struct slice word = scan_word(in);
 		const char *reason = run->game->words[result.reason].id;
 
-		if (slice_is(word, "scores"))
+		if (result.scored ? slice_is(word, "unscored") : slice_is(word, "scores"))
+			good = fail(run, "expected %.*s, found a result %s scores", SLICE(word),
+				    result.scored ? "with" : "without");
+		else if (slice_is(word, "unscored"))
+			continue;
+		else if (slice_is(word, "scores"))
 			good = expect_numbers(run, in, "scores", result.score);
 		else if (slice_is(word, "places"))
 			good = expect_numbers(run, in, "places", place);
@@ -395,24 +400,52 @@ void do_no_event(struct run *run, struct scan *in)
 	}
 }
 
+/* `SEAT LANG text`: whom something is said to, and how. */
+static bool read_reader(struct run *run, struct scan *in, struct reader *reader)
+{
+	struct slice lang;
+
+	*reader = (struct reader){0, LANG_EN, NULL};
+	if (!read_seat(run, scan_word(in), &reader->viewer))
+		return false;
+	lang = scan_word(in);
+	reader->lang = slice_is(lang, "it") ? LANG_IT : LANG_EN;
+	if ((!slice_is(lang, "it") && !slice_is(lang, "en")) || rest(in).len == 0)
+		return fail(run, "expected: SEAT en|it TEXT");
+	return true;
+}
+
+/* `tells SEAT LANG text`: in the lines of the log that the last move caused. */
+void do_tells(struct run *run, struct scan *in)
+{
+	static char told[10000];
+	struct reader reader;
+	struct text text;
+
+	if (!ready(run) || !read_reader(run, in, &reader))
+		return;
+	text_init(&text, told, sizeof told);
+	for (int i = 0; i < run->events.count; i++) {
+		if (!event_visible(&run->events.at[i], reader.viewer))
+			continue;
+		event_say(run->game, &run->events.at[i], &reader, &text);
+		text_char(&text, '\n');
+	}
+	if (!contains(told, rest(in)))
+		fail(run, "expected \"%.*s\", found: %.600s", SLICE(rest(in)), told);
+}
+
 /* `says SEAT LANG text`: in the seat's prompt or among the labels of its moves. */
 void do_says(struct run *run, struct scan *in)
 {
 	static char said[40000];
 	static struct move list[LEGAL_MAX];
-	struct reader reader = {0, LANG_EN, NULL};
-	struct slice lang;
+	struct reader reader;
 	struct text text;
 	int n;
 
-	if (!ready(run) || !read_seat(run, scan_word(in), &reader.viewer))
+	if (!ready(run) || !read_reader(run, in, &reader))
 		return;
-	lang = scan_word(in);
-	reader.lang = slice_is(lang, "it") ? LANG_IT : LANG_EN;
-	if ((!slice_is(lang, "it") && !slice_is(lang, "en")) || rest(in).len == 0) {
-		fail(run, "expected: says SEAT en|it TEXT");
-		return;
-	}
 	if (!seat_in(match_to_move(&run->match) & ~seat_bit(SEAT_CHANCE), reader.viewer)) {
 		fail(run, "that seat is not asked anything");
 		return;

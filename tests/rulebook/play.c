@@ -95,11 +95,11 @@ static void begin(struct run *run)
 
 static void play_forced(struct run *run)
 {
-	int seat;
-	struct move move;
+	struct forced forced;
 
-	while (run->automatic && match_forced(&run->match, &seat, &move))
-		match_play(&run->match, run->match.revision, seat, &move, &run->events);
+	while (run->automatic && match_forced(&run->match, &forced))
+		match_play(&run->match, run->match.revision, forced.seat, &forced.move,
+			   &run->events);
 }
 
 void do_game(struct run *run, struct scan *in)
@@ -165,39 +165,66 @@ void do_position(struct run *run, struct scan *in)
 		take_over(run, &edited);
 }
 
-void do_set(struct run *run, struct scan *in)
+/* `name=value; name=value` on a copy of the present position. */
+static bool edit(struct run *run, struct scan *in, struct any_state *edited)
 {
-	static struct any_state edited;
 	struct slice piece;
 	char why[300];
 	struct text text;
 
-	if (!run->game) {
-		fail(run, "there is no game line yet");
-		return;
-	}
-	edited = run->match.state;
+	if (!run->game)
+		return fail(run, "there is no game line yet");
+	*edited = run->match.state;
 	while (next_piece(in, &piece)) {
 		struct scan scan;
 		struct field_ref ref;
 
 		scan_init(&scan, piece.at, piece.len);
 		text_init(&text, why, sizeof why);
-		if (!fields_find(run->game->fields, &scan, &ref, &text)) {
-			fail(run, "%s", why);
-			return;
-		}
+		if (!fields_find(run->game->fields, &scan, &ref, &text))
+			return fail(run, "%s", why);
 		scan_blank(&scan);
-		if (!scan_char(&scan, '=')) {
-			fail(run, "expected: name=value");
-			return;
-		}
-		if (!fields_set(ref, edited.bytes, rest(&scan), &text)) {
-			fail(run, "%s", why);
-			return;
-		}
+		if (!scan_char(&scan, '='))
+			return fail(run, "expected: name=value");
+		if (!fields_set(ref, edited->bytes, rest(&scan), &text))
+			return fail(run, "%s", why);
 	}
-	take_over(run, &edited);
+	return true;
+}
+
+void do_set(struct run *run, struct scan *in)
+{
+	static struct any_state edited;
+
+	if (edit(run, in, &edited))
+		take_over(run, &edited);
+}
+
+/* `impossible name=value; ...: sentence`: what check() would say to that. */
+void do_impossible(struct run *run, struct scan *in)
+{
+	static struct any_state edited;
+	struct slice line = rest(in);
+	struct scan fields;
+	const char *broken;
+	uint32_t colon = 0;
+
+	run->checks++;
+	while (colon < line.len && line.at[colon] != ':')
+		colon++;
+	if (colon == line.len) {
+		fail(run, "expected: impossible name=value; ...: SENTENCE");
+		return;
+	}
+	scan_init(&fields, line.at, colon);
+	if (!edit(run, &fields, &edited))
+		return;
+	line = trim((struct slice){line.at + colon + 1, line.len - colon - 1});
+	broken = run->game->check(state_of_const(&edited));
+	if (!broken)
+		fail(run, "expected \"%.*s\", but the position is possible", SLICE(line));
+	else if (!slice_is(line, broken))
+		fail(run, "expected \"%.*s\", found \"%s\"", SLICE(line), broken);
 }
 
 bool find_move(const struct run *run, int seat, struct slice notation, struct move *move)

@@ -48,6 +48,7 @@ void do_game(struct run *run, struct scan *in);
 void do_start(struct run *run, struct scan *in);
 void do_position(struct run *run, struct scan *in);
 void do_set(struct run *run, struct scan *in);
+void do_impossible(struct run *run, struct scan *in);
 void do_play(struct run *run, struct scan *in);
 void do_random(struct run *run, struct scan *in);
 void do_auto(struct run *run, struct scan *in);
@@ -66,6 +67,7 @@ void do_undo_refused(struct run *run, struct scan *in);
 void do_event(struct run *run, struct scan *in);
 void do_no_event(struct run *run, struct scan *in);
 void do_says(struct run *run, struct scan *in);
+void do_tells(struct run *run, struct scan *in);
 
 /* words shared by both */
 struct slice trim(struct slice slice);

@@ -54,6 +54,7 @@ static const struct statement {
 	{"position", do_position},
 	{"set", do_set},
 	{"unchecked", do_unchecked},
+	{"impossible", do_impossible},
 	{"use", do_use},
 	{"play", do_play},
 	{"random", do_random},
@@ -71,6 +72,7 @@ static const struct statement {
 	{"event", do_event},
 	{"no-event", do_no_event},
 	{"says", do_says},
+	{"tells", do_tells},
 };
 
 void run_line(struct run *run, struct slice line)

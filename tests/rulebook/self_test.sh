@@ -62,7 +62,13 @@ check 'expected seat 1 to be able to undo, found: no-undo' 'undo 1'
 check 'expected event wins, found: none' 'event wins'
 check 'the game has no message winz' 'no-event winz'
 check 'expected "soup", found: Which card' 'says 1 en soup'
+check 'expected "soup", found: ' 'tells 1 en soup'
+check 'expected: SEAT en|it TEXT' 'tells 1 fr soupe'
 check 'the position is impossible: there are not four cards of each value' 'set hand[1]=1'
+check 'expected "soup", but the position is possible' 'impossible pot=3: soup'
+check 'expected "soup", found "there is nothing in the pot"' 'impossible pot=0: soup'
+check 'there is no field "pott"' 'impossible pott=0: soup'
+check 'expected: impossible name=value; ...: SENTENCE' 'impossible pot=0'
 check 'there is no statement "expekt"' 'expekt pot=4'
 check 'there is no scene "nowhere" in this file' 'use nowhere'
 check 'this test looks at nothing' 'auto off'
@@ -81,6 +87,19 @@ game null seats 2
 position seats=2 hand_max=3 phase=lay die=3 pot=4 hand_size=1,1 role=reeve,knight hand[1]=0,0,0,1 hand[2]=0,0,1 discard=4,4,3,3,4,4 won[1]=0,2,5
 play 1 lay 4; 2 lay 3
 result scores 1 0
+END
+wrong 'expected unscored, found a result with scores' <<END
+test NU-4.2: scores
+game null seats 2
+position seats=2 hand_max=3 phase=over role=reeve,knight discard=4,4,4,4,4,4
+result unscored
+END
+wrong 'expected scores, found a result without scores' <<END
+test GH-6.4: no scores
+game heist seats 2 option companion=on
+unchecked
+set phase=over
+result scores 0 0
 END
 wrong 'expected reason rich, found cards-out' <<END
 test NU-4.2: a reason

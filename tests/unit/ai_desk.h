@@ -17,7 +17,7 @@ enum { DESK_NODES = 1 << 14 };
 struct desk {
 	const struct game *game;
 	struct setup setup;
-	struct ai_arena arena;
+	struct ai_search *search;
 	void *memory, *lore;
 	struct any_state state;
 	struct ai_answer answer;
@@ -32,8 +32,8 @@ static inline void *desk_lore(const struct game *game)
 	while (game_list[at] != game)
 		at++;
 	if (!lore[at] && ai_lore_size(game) > 0) {
-		lore[at] = malloc(ai_lore_size(game));
-		ai_lore_build(game, lore[at]);
+		lore[at] = calloc(1, ai_lore_size(game));
+		ai_lore_step(game, lore[at], UINT32_MAX);
 	}
 	return lore[at];
 }
@@ -43,8 +43,8 @@ static inline void desk_open(struct desk *desk, const struct game *game, int sea
 	memset(desk, 0, sizeof *desk);
 	desk->game = game;
 	setup_default(game, seats, &desk->setup);
-	desk->memory = malloc(ai_arena_size(game, DESK_NODES));
-	ai_arena_init(&desk->arena, game, DESK_NODES, desk->memory);
+	desk->memory = malloc(ai_search_size(game, DESK_NODES));
+	desk->search = ai_search_init(game, DESK_NODES, desk->memory);
 	desk->lore = desk_lore(game);
 	game->init(state_of(&desk->state), &desk->setup);
 }
@@ -62,17 +62,25 @@ static inline void desk_view(const struct desk *desk, const struct any_state *st
 	desk->game->observe(state_of_const(state), seat, state_of(view));
 }
 
+/* What a seat asks in its view, with so many iterations and the style of the strongest level. */
+static inline struct ai_query desk_query(const struct desk *desk, const struct any_state *view,
+					 int seat, uint32_t iterations)
+{
+	return (struct ai_query){
+		.game = desk->game, .view = state_of_const(view), .lore = desk->lore,
+		.seat = seat, .seats = desk->setup.seats, .viewer = seat, .seed = 1,
+		.iterations = iterations, .style = ai_strength_of(desk->game, AI_LEVELS)->style,
+	};
+}
+
 /* Searches a view with so many iterations, and leaves what was found in desk->answer. */
 static inline void desk_search(struct desk *desk, const struct any_state *view, int seat,
 			       uint32_t iterations, uint64_t seed)
 {
-	struct ai_query query = {
-		.game = desk->game, .view = state_of_const(view), .lore = desk->lore,
-		.seat = seat, .seats = desk->setup.seats, .viewer = seat, .seed = seed,
-		.budget = {.iterations = iterations},
-	};
+	struct ai_query query = desk_query(desk, view, seat, iterations);
 
-	ai_search(&query, &desk->arena, &desk->answer);
+	query.seed = seed;
+	ai_search_run(desk->search, &query, &desk->answer);
 }
 
 /* Random moves until somebody other than chance has a real choice; -1 if the game ended. */

@@ -16,9 +16,8 @@ static const struct eighty_lore *lore(void)
 	static struct eighty_lore tables;
 	static bool made;
 
-	if (!made)
-		eighty_lore_build(&tables);
-	made = true;
+	while (!made)
+		made = eighty_lore_step(&tables);
 	return &tables;
 }
 

@@ -43,9 +43,29 @@ static int advance(struct desk *desk, struct rng *rng, int moves)
 	return -1;
 }
 
-static struct heist_room *room_of(const struct desk *desk)
+/* A place for beliefs. */
+static struct heist_room *room_new(void)
 {
-	return desk->arena.room;
+	static struct heist_room room;
+
+	memset(&room, 0, sizeof room);
+	return &room;
+}
+
+static void fill_cloud(struct heist_room *room, const struct any_state *view, int seat,
+		       uint32_t limit, struct rng *rng)
+{
+	heist_cloud_begin(room, state_of_const(view), seat, limit, rng);
+	while (!heist_cloud_step(room, rng))
+		continue;
+}
+
+static void draw_world(struct heist_room *room, const struct any_state *view, int seat,
+		       struct rng *rng)
+{
+	heist_world_begin(room, state_of_const(view), seat, rng);
+	while (!heist_world_step(room, state_of_const(view), seat, rng))
+		continue;
 }
 
 /* A position of a game under way, and what the seat asked sees of it. False at the end. */
@@ -77,9 +97,9 @@ static void test_cloud_is_exact(void **unused)
 
 		rng_seed(&rng, 7);
 		if (open_spot(&desk, 2, spot, &view, &seat)) {
-			struct heist_room *room = room_of(&desk);
+			struct heist_room *room = room_new();
 
-			heist_cloud_fill(room, state_of(&view), seat, CLOUD_MAX, &rng);
+			fill_cloud(room, &view, seat, CLOUD_MAX, &rng);
 			heist_cloud_close(&room->cloud, &room->odds);
 			heist_facts_of(state_of(&view), seat, &facts);
 			heist_deduce_solve(&deduce, &facts);
@@ -138,12 +158,12 @@ static void test_worlds_agree(void **unused)
 
 		rng_seed(&rng, (uint64_t)spot);
 		if (open_spot(&desk, 2 + spot % 3, spot, &view, &seat)) {
-			struct heist_room *room = room_of(&desk);
+			struct heist_room *room = room_new();
 
-			heist_cloud_fill(room, state_of(&view), seat, 256, &rng);
+			fill_cloud(room, &view, seat, 256, &rng);
 			heist_cloud_infer(&room->cloud, state_of(&view), seat);
 			heist_cloud_close(&room->cloud, &room->odds);
-			heist_world_draw(room, state_of(&view), seat, &rng);
+			draw_world(room, &view, seat, &rng);
 			check_world(room, &view, seat);
 			heist_world_again(room, state_of(&view), seat, &rng);
 			check_world(room, &view, seat);
@@ -165,12 +185,12 @@ static void test_tokens_are_evidence(void **unused)
 	(void)unused;
 	rng_seed(&rng, 1);
 	assert_true(open_spot(&desk, 2, 0, &view, &seat));
-	room = room_of(&desk);
+	room = room_new();
 	state_of(&view)->tokens = 1;
 	state_of(&view)->token_seat[0] = (uint8_t)(2 - seat);
 	state_of(&view)->token_cell[0] = (uint8_t)heist_code(3, 3);
 	state_of(&view)->token_good[0] = HEIST_HIDDEN;
-	heist_cloud_fill(room, state_of(&view), seat, 1024, &rng);
+	fill_cloud(room, &view, seat, 1024, &rng);
 	heist_cloud_close(&room->cloud, &room->odds);
 	before = after = 0;
 	for (int good = 0; good < GOODS; good++)
@@ -278,7 +298,8 @@ static void test_chance_and_sentence(void **unused)
 			char buf[2][512];
 			struct move list[LEGAL_MAX];
 			struct ai_spot asked = {.state = state_of(&view), .list = list,
-						.seat = seat, .seats = 2};
+						.seat = seat, .seats = 2,
+						.room = room_new()};
 
 			asked.count = heist_legal(asked.state, seat, list);
 			desk_search(&desk, &view, seat, 40, 3);
@@ -313,7 +334,7 @@ static void test_sentence_is_true(void **unused)
 	char said[512], number[32];
 	struct text out;
 	int seat;
-	struct ai_spot asked = {.list = list, .seats = 2};
+	struct ai_spot asked = {.list = list, .seats = 2, .room = room_new()};
 
 	(void)unused;
 	assert_true(open_spot(&desk, 2, 0, &view, &seat));

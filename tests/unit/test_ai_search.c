@@ -1,4 +1,4 @@
-/* The search itself: same seed same answer, time kept, wins found, small arenas survived. */
+/* The search itself: same seed same answer in any slices, wins found, little memory survived. */
 #include <math.h>
 #include <time.h>
 
@@ -45,102 +45,140 @@ static void test_same_seed_same_answer(void **unused)
 	}
 }
 
-/* A clock that goes forward by one step each time somebody looks at it. */
-struct toy_clock {
-	uint64_t now, step;
-};
-
-static uint64_t toy_now(void *context)
+/* Any way of cutting a search into steps gives the same answer. */
+static void test_steps_do_not_matter(void **unused)
 {
-	struct toy_clock *toy = context;
-
-	return toy->now += toy->step;
-}
-
-static void test_stops_when_time_is_over(void **unused)
-{
-	struct toy_clock toy = {0, 10};
-	struct ai_clock clock = {toy_now, &toy};
-	const struct game *game = game_find((struct slice){"null", 4});
-	struct ai_query query = {.game = game, .seats = 2, .seed = 1,
-				 .budget = {.micros = 1000, .clock = &clock}};
-	struct any_state view;
-	struct desk desk;
-	struct rng rng;
-
 	(void)unused;
-	rng_seed(&rng, 1);
-	desk_open(&desk, game, 2);
-	query.seat = query.viewer = desk_advance(&desk, &rng, 0);
-	desk_view(&desk, &desk.state, query.seat, &view);
-	query.view = state_of(&view);
-	ai_search(&query, &desk.arena, &desk.answer);
-	assert_in_range(toy.now, 1000, 1020); /* not looked at again when it was over */
-	assert_true(desk.answer.iterations >= 99);
-	query.budget.iterations = 20;
-	ai_search(&query, &desk.arena, &desk.answer);
-	assert_int_equal(desk.answer.iterations, 20);
-	desk_close(&desk);
+	for (int i = 0; game_list[i]; i++) {
+		static struct ai_answer whole;
+		struct any_state view;
+		struct ai_query query;
+		struct desk desk;
+		struct rng rng;
+		int seat;
+
+		rng_seed(&rng, 4);
+		desk_open(&desk, game_list[i], game_list[i]->seats_min);
+		seat = desk_advance(&desk, &rng, 6);
+		desk_view(&desk, &desk.state, seat, &view);
+		query = desk_query(&desk, &view, seat, 300);
+		ai_search_run(desk.search, &query, &whole);
+		ai_search_begin(desk.search, &query);
+		memset(&view, 0xff, sizeof view); /* it has its own */
+		while (!ai_search_step(desk.search, 1 + rng_below(&rng, 20)))
+			ai_search_read(desk.search, &desk.answer); /* looking changes nothing */
+		ai_search_read(desk.search, &desk.answer);
+		assert_memory_equal(&whole, &desk.answer, sizeof whole);
+		desk_close(&desk);
+	}
 }
 
-static uint64_t cpu_now(void *context)
+/* Readable from the first step on, progress rises, and what was found stays when it is stopped. */
+static void test_reads_and_stops_at_any_time(void **unused)
+{
+	(void)unused;
+	for (int i = 0; game_list[i]; i++) {
+		struct ai_progress progress = {.iterations = 0};
+		struct any_state view;
+		struct ai_query query;
+		struct desk desk;
+		struct rng rng;
+		int seat, best;
+
+		rng_seed(&rng, 4);
+		desk_open(&desk, game_list[i], game_list[i]->seats_min);
+		seat = desk_advance(&desk, &rng, 6);
+		desk_view(&desk, &desk.state, seat, &view);
+		query = desk_query(&desk, &view, seat, UINT32_MAX);
+		ai_search_begin(desk.search, &query);
+		assert_false(ai_search_progress(desk.search).ready);
+		while (!progress.ready || progress.iterations < 50) {
+			uint32_t before = progress.iterations;
+
+			if (ai_search_step(desk.search, 1))
+				break; /* a judged game may have nothing more to think about */
+			progress = ai_search_progress(desk.search);
+			assert_true(progress.iterations >= before && progress.iterations <= 600);
+			ai_search_read(desk.search, &desk.answer);
+			assert_true(desk.answer.count > 1);
+		}
+		ai_search_read(desk.search, &desk.answer);
+		best = ai_answer_best(&desk.answer);
+		ai_search_stop(desk.search);
+		assert_true(ai_search_step(desk.search, 100));
+		assert_true(ai_search_progress(desk.search).done);
+		ai_search_read(desk.search, &desk.answer);
+		assert_int_equal(ai_answer_best(&desk.answer), best);
+		desk_close(&desk);
+	}
+}
+
+static uint64_t cpu_now(void)
 {
 	struct timespec t;
 
-	(void)context;
 	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
 	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
-/* Processor time of one search in the opening of a game, in microseconds. */
-static uint64_t time_of(const struct game *game, struct ai_budget budget, int moves)
-{
-	struct ai_clock clock = {cpu_now, NULL};
-	struct ai_query query = {.game = game, .seed = 1, .budget = budget};
-	struct any_state view;
-	struct desk desk;
-	struct rng rng;
-	uint64_t begun;
-
-	rng_seed(&rng, 1);
-	desk_open(&desk, game, game->seats_min);
-	query.budget.clock = &clock;
-	query.seats = desk.setup.seats;
-	query.lore = desk.lore;
-	query.seat = query.viewer = desk_advance(&desk, &rng, moves);
-	desk_view(&desk, &desk.state, query.seat, &view);
-	query.view = state_of(&view);
-	begun = cpu_now(NULL);
-	ai_search(&query, &desk.arena, &desk.answer);
-	begun = cpu_now(NULL) - begun;
-	desk_close(&desk);
-	return begun;
-}
-
-/* 40 ms of processor time, so that a busy machine does not matter; 10 % and 2 ms more for CI. */
-static void test_keeps_its_time(void **unused)
+/* A step of any search is short, so that others may have their turn: 20 ms on a busy machine. */
+static void test_a_piece_is_short(void **unused)
 {
 	(void)unused;
 	for (int i = 0; game_list[i]; i++) {
-		/* A judged game may have nothing left to think about, and deduces as a whole. */
-		bool judged = ai_game_of(game_list[i])->judge != NULL;
+		struct any_state view;
+		struct ai_query query;
+		struct desk desk;
+		struct rng rng;
+		uint64_t most = 0;
+		bool done = false;
+		int seat;
 
-		assert_in_range(time_of(game_list[i], (struct ai_budget){.micros = 40000}, 4),
-				judged ? 0 : 40000, judged ? 60000 : 46000);
+		rng_seed(&rng, 1);
+		desk_open(&desk, game_list[i], game_list[i]->seats_max);
+		seat = desk_advance(&desk, &rng, 4);
+		desk_view(&desk, &desk.state, seat, &view);
+		query = desk_query(&desk, &view, seat, 200);
+		ai_search_begin(desk.search, &query);
+		while (!done) {
+			uint64_t begun = cpu_now();
+
+			done = ai_search_step(desk.search, 1);
+			begun = cpu_now() - begun;
+			most = begun > most ? begun : most;
+		}
+		print_message("%s: at most %d us\n", game_list[i]->id, (int)most);
+		assert_in_range(most, 0, 20000);
+		desk_close(&desk);
 	}
 }
 
-/* Level 3 answers at once: in less than 50 ms, from the first decision on. */
+/* Level 3 answers at once: in less than 50 ms of processor time, from the first decision on. */
 static void test_level_three_is_quick(void **unused)
 {
 	(void)unused;
 	for (int i = 0; game_list[i]; i++) {
 		const struct ai_strength *strength = ai_strength_of(game_list[i], 3);
-		struct ai_budget budget = {.iterations = strength->iterations,
-					   .micros = (uint64_t)strength->millis * 1000};
 
-		for (int moves = 0; moves < 12; moves += 3)
-			assert_in_range(time_of(game_list[i], budget, moves), 0, 50000);
+		for (int moves = 0; moves < 12; moves += 3) {
+			struct any_state view;
+			struct ai_query query;
+			struct desk desk;
+			struct rng rng;
+			uint64_t begun;
+			int seat;
+
+			rng_seed(&rng, 1);
+			desk_open(&desk, game_list[i], game_list[i]->seats_min);
+			seat = desk_advance(&desk, &rng, moves);
+			desk_view(&desk, &desk.state, seat, &view);
+			query = desk_query(&desk, &view, seat, strength->iterations);
+			query.style = strength->style;
+			begun = cpu_now();
+			ai_search_run(desk.search, &query, &desk.answer);
+			assert_in_range(cpu_now() - begun, 0, 50000);
+			desk_close(&desk);
+		}
 	}
 }
 
@@ -223,7 +261,7 @@ static void test_small_arena(void **unused)
 
 		rng_seed(&rng, nodes);
 		desk_open(&desk, game, 3);
-		ai_arena_init(&desk.arena, game, nodes, desk.memory);
+		desk.search = ai_search_init(game, nodes, desk.memory);
 		seat = desk_advance(&desk, &rng, 5);
 		desk_view(&desk, &desk.state, seat, &view);
 		desk_search(&desk, &view, seat, 200, 1);
@@ -267,21 +305,21 @@ static void test_settles_early(void **unused)
 		rng_seed(&rng, 8);
 		for (int spot = 0; spot < 8; spot++) {
 			struct any_state view;
-			struct ai_query query = {.game = game_list[i], .seed = 4,
-						 .budget = {.iterations = 400, .settle = true}};
+			struct ai_query query;
 			struct move move;
+			int seat;
 
 			desk_open(&desk, game_list[i], game_list[i]->seats_min);
-			query.seat = query.viewer = desk_advance(&desk, &rng, spot);
-			query.seats = desk.setup.seats;
-			query.lore = desk.lore;
-			query.view = state_of(&view);
-			desk_view(&desk, &desk.state, query.seat, &view);
-			ai_search(&query, &desk.arena, &desk.answer);
+			seat = desk_advance(&desk, &rng, spot);
+			desk_view(&desk, &desk.state, seat, &view);
+			query = desk_query(&desk, &view, seat, 400);
+			query.seed = 4;
+			query.settle = true;
+			ai_search_run(desk.search, &query, &desk.answer);
 			move = desk.answer.at[ai_answer_best(&desk.answer)].move;
 			assert_in_range(desk.answer.iterations, 200, 400);
 			spent += desk.answer.iterations;
-			desk_search(&desk, &view, query.seat, 400, 4);
+			desk_search(&desk, &view, seat, 400, 4);
 			assert_true(move_same(
 				&move, &desk.answer.at[ai_answer_best(&desk.answer)].move));
 			desk_close(&desk);
@@ -295,10 +333,10 @@ static void test_only_one_move(void **unused)
 {
 	(void)unused;
 	for (int i = 0; game_list[i]; i++) {
-		struct ai_query query = {.game = game_list[i], .seed = 4,
-					 .budget = {.iterations = 2000}};
+		struct ai_query query;
 		struct any_state view;
 		struct ai_choice best;
+		int seat;
 		struct desk desk;
 		struct rng rng;
 
@@ -306,15 +344,14 @@ static void test_only_one_move(void **unused)
 			continue;
 		rng_seed(&rng, 2);
 		desk_open(&desk, game_list[i], game_list[i]->seats_min);
-		query.seat = query.viewer = desk_advance(&desk, &rng, 5);
-		query.seats = desk.setup.seats;
-		query.lore = desk.lore;
-		query.view = state_of(&view);
-		desk_view(&desk, &desk.state, query.seat, &view);
-		ai_search(&query, &desk.arena, &desk.answer);
+		seat = desk_advance(&desk, &rng, 5);
+		desk_view(&desk, &desk.state, seat, &view);
+		query = desk_query(&desk, &view, seat, 2000);
+		query.seed = 4;
+		ai_search_run(desk.search, &query, &desk.answer);
 		best = desk.answer.at[ai_answer_best(&desk.answer)];
 		query.only = &best.move;
-		ai_search(&query, &desk.arena, &desk.answer);
+		ai_search_run(desk.search, &query, &desk.answer);
 		for (int at = 0; at < desk.answer.count; at++) {
 			const struct ai_choice *choice = &desk.answer.at[at];
 			bool same = move_same(&choice->move, &best.move);
@@ -357,8 +394,9 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_real_functions),
 		cmocka_unit_test(test_same_seed_same_answer),
-		cmocka_unit_test(test_stops_when_time_is_over),
-		cmocka_unit_test(test_keeps_its_time),
+		cmocka_unit_test(test_steps_do_not_matter),
+		cmocka_unit_test(test_reads_and_stops_at_any_time),
+		cmocka_unit_test(test_a_piece_is_short),
 		cmocka_unit_test(test_level_three_is_quick),
 		cmocka_unit_test(test_takes_a_win),
 		cmocka_unit_test(test_small_arena),

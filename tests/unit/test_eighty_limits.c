@@ -81,6 +81,14 @@ static void test_sets(void **state)
 	}
 }
 
+/* A card in notation and by id: they differ where two rows share a name. */
+static bool same_name(const char *name, const char *id)
+{
+	size_t n = strcspn(name, "*");
+
+	return strncmp(name, id, n) == 0 && strcmp(id + n, name[n] ? "-sign" : "") == 0;
+}
+
 /* ED-1.6 ED-7.4: 25 cards, programs that end, names the same wherever they are written. */
 static void test_deck(void **state)
 {
@@ -97,7 +105,7 @@ static void test_deck(void **state)
 		signs += row->sign;
 		assert_int_equal(row->program[EIGHTY_PROGRAM - 1].op, OP_END);
 		assert_int_equal(row->moment == MOMENT_DRAWN, card < CARD_EVENTS);
-		assert_string_equal(row->name, field->dim[0].word[card]);
+		assert_true(same_name(row->name, field->dim[0].word[card]));
 		assert_true(card < CARD_EVENTS || row->copies == 1);
 	}
 	assert_int_equal(cards, CARD_DECK);
@@ -242,8 +250,8 @@ static void test_bad_positions(void **state)
 		{"eighty 1 seats=3 pawns=2 round=1" DECK, "exactly two seats"},
 		{"eighty 1 seats=2 pawns=1 step=action" DECK, "round is not"},
 		{"eighty 1 seats=2 pawns=1 round=501 step=action" DECK, "round is not"},
-		{TWO " turn=2" DECK, "seat is out of range"},
-		{TWO " missing=2" DECK, "misses a turn"},
+		{TWO " turn=3" DECK, "seat is out of range"},
+		{TWO " missing=3" DECK, "misses a turn"},
 		{TWO " played=2" DECK, "neither 0 nor 1"},
 		{TWO " paid=1" DECK, "half over"},
 		{TWO " extra=1" DECK, "another turn"},
@@ -266,7 +274,7 @@ static void test_bad_positions(void **state)
 		{TWO " step=cash" DECK, "no card asks"},
 		{TWO " step=police" DECK, "no pawn has just landed"},
 		{TWO " step=over" DECK, "for no reason"},
-		{TWO " step=first turn=1" DECK, "at the start"},
+		{TWO " step=first turn=2" DECK, "at the start"},
 		{TWO " rumors=4,3" DECK, "too many Rumors"},
 		{TWO " rumors=0,3 place[1]=13 pawn[1]=turned" DECK, "without a Rumor"},
 		{TWO " money=2000000000" DECK, "too much money"},

@@ -436,6 +436,38 @@ static void test_bits(void **state)
 	assert_in_range(heist_survey_bits(&survey, 2), 98304 - 1, 98304 + 1);
 }
 
+/*
+ * An opening holds for every good what the painting leaves of it, GH-1.3, and is written
+ * whatever was in it before; with rings that have no place it holds none and nothing else.
+ */
+static void test_opening(void **unused)
+{
+	static struct opening opening, garbage;
+	static struct walk walk;
+	struct facts facts;
+	struct shape shape = {8, 8};
+	unsigned painting = 27;
+
+	(void)unused;
+	memset(&garbage, 0xA5, sizeof garbage);
+	assert_true(heist_facts_init(&facts, shape));
+	for (unsigned good = GOOD_STATUE; good < GOODS; good++)
+		facts.allowed[good] = mask_minus(heist_grid_all(shape), mask_bit(good));
+	facts.allowed[GOOD_RING_GOLD] = mask_none();
+	heist_walk_init(&walk, &facts);
+	opening = garbage;
+	assert_true(mask_empty(heist_walk_open(&walk, painting, &opening)));
+	assert_int_equal(opening.painting, painting);
+	assert_int_equal(opening.count, 0);
+	assert_true(mask_same(opening.allowed[GOOD_PAINTING], mask_bit(painting)));
+	for (unsigned good = GOOD_STATUE; good < GOODS; good++) {
+		struct mask left = mask_minus(facts.allowed[good], walk.around[painting]);
+
+		assert_true(mask_same(opening.allowed[good], mask_minus(left, mask_bit(painting))));
+	}
+	assert_memory_equal(opening.rings, garbage.rings, sizeof garbage.rings);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -449,6 +481,7 @@ int main(void)
 		cmocka_unit_test(test_contradictions_and_bad_facts),
 		cmocka_unit_test(test_uniform_draw_gh_1_8),
 		cmocka_unit_test(test_bits),
+		cmocka_unit_test(test_opening),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

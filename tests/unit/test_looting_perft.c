@@ -384,7 +384,7 @@ static const struct row rows[] = {
 	 "hand[3]=0,2,0,2" SET,
 	 8, {17, 41, 82, 212, 698, 2448, 20444, 59044}},
 	{"two seats, English, three cases solved, the fourth must not be destroyed",
-	 "looting 1 seats=2 edition=english phase=turn seat=1 column[A]=R6d,P4d column[B]=P6g "
+	 "looting 1 seats=2 edition=english phase=turn turn=2 column[A]=R6d,P4d column[B]=P6g "
 	 "column[C]=P2w,R3b row=1,1,1,1 discard=5,5,5,5 hand[1]=2,3 hand[2]=5,4,5,6 "
 	 "disk=2,table,1,1 owner=1,2,2,1,2,table,table,1,1,1,gone,gone,2,1,1,2,gone,1,table,2,"
 	 "table,1,1,2" SET,

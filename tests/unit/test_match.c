@@ -1,5 +1,11 @@
-/* The match: every answer of the gate, undo, forced moves, rewinding, the chain, a full log. */
+/*
+ * The match: every answer of the gate, questions, undo, forced moves, advancing, rewinding, forks,
+ * scratch copies, the chain, a full log.
+ */
 #include "tests/unit/unit.h"
+
+#include <setjmp.h>
+#include <sys/mman.h>
 
 #include "engine/match.h"
 #include "games/list.h"
@@ -150,9 +156,119 @@ static void test_undo(void **state)
 	assert_int_equal(match_undo(&match, revision - 1, 0), MATCH_STALE);
 	assert_int_equal(match_undo(&match, revision, 0), MATCH_OK);
 	assert_int_equal(match.revision, revision + 1);
-	assert_true(match.hash == hash);
+	assert_true(match.hash != hash); /* that something was taken back stays in the chain */
 	assert_memory_equal(&before, &match.state, sizeof before);
 	assert_int_equal(match_undo(&match, match.revision, 0), MATCH_NO_UNDO);
+	assert_int_equal(match.count, (int)revision + 1); /* the log only grows */
+	assert_int_equal(match.moves, (int)revision - 1);
+}
+
+/* match_can_undo and everything else that is const writes nowhere: the log may be read-only. */
+static void test_const_is_const(void **state)
+{
+	size_t size = sizeof entries + 4096;
+	struct entry *page = mmap(NULL, size, PROT_READ | PROT_WRITE,
+				  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	static struct match_walk walk;
+	struct forced forced;
+	int32_t visited = 0;
+
+	(void)state;
+	assert_true(page != MAP_FAILED);
+	deal();
+	play(1, "lay 6");
+	play(0, "lay 5");
+	play(0, "steal");
+	memcpy(page, entries, sizeof entries);
+	match_grow(&match, page, LOG);
+	assert_int_equal(mprotect(page, size, PROT_READ), 0);
+	assert_true(match_can_undo(&match, 0));
+	assert_false(match_can_undo(&match, 1));
+	assert_int_equal(match_undo_point(&match, 0, true), match.count - 1);
+	assert_false(match_forced(&match, &forced));
+	for (match_walk_all(&walk, &match); match_walk_next(&walk);)
+		visited++;
+	assert_int_equal(visited, match.count);
+	assert_memory_equal(&walk.state, &match.state, null_of()->state_size);
+	match_grow(&match, entries, LOG);
+	munmap(page, size);
+}
+
+/* A forced move after a choice is not a choice of its own: undo goes back over it. */
+static void test_undo_over_forced(void **state)
+{
+	static struct any_state before;
+
+	(void)state;
+	deal();
+	play(1, "lay 6");
+	play(0, "lay 5");
+	before = match.state;
+	play(0, "steal");
+	/* As if the share had been forced, for all to see. */
+	match.log[match.count - 1].choice = true;
+	assert_int_equal(match_undo_point(&match, 0, false), match.count - 1);
+	entries[match.count - 1].choice = false;
+	match_rewind(&match, match.count);
+	assert_int_equal(match_undo_point(&match, 0, false), -1); /* no choice to go back to */
+	match_rewind(&match, match.count - 1);
+	assert_memory_equal(&before, &match.state, sizeof before);
+}
+
+/* By consent the others let it go back over what was final, dealt or theirs. */
+static void test_undo_by_consent(void **state)
+{
+	static struct any_state before;
+	uint32_t draws;
+
+	(void)state;
+	deal();
+	before = match.state;
+	play(0, "lay 5");
+	play(1, "lay 6");
+	play(0, "pass");
+	play(SEAT_CHANCE, "deal 1 2");
+	draws = match.draws;
+	assert_int_equal(match_undo_point(&match, 0, false), -1);
+	assert_int_equal(match_undo_by_consent(&match, 2), MATCH_NO_UNDO);
+	/* The pass was a choice: seat 1 holds a thief. Then the card laid. */
+	assert_int_equal(match_undo_by_consent(&match, 0), MATCH_OK);
+	assert_int_equal(match_undo_by_consent(&match, 0), MATCH_OK);
+	assert_memory_equal(&before, &match.state, sizeof before);
+	assert_int_equal(match.draws, draws); /* the undone draw keeps its number */
+	assert_int_equal(match.moves, 9);
+	for (int seat = 0; seat < 2; seat++)
+		assert_int_equal(match_question(&match, seat), match.revision);
+	match_fence(&match);
+	play(0, "lay 6");
+	match_fence(&match);
+	assert_int_equal(match_undo_by_consent(&match, 0), MATCH_NO_UNDO);
+}
+
+/* Of two seats asked at once the second is not stale when the first has answered. */
+static void test_questions(void **state)
+{
+	struct move move;
+	uint32_t asked;
+
+	(void)state;
+	deal();
+	asked = match.revision;
+	assert_int_equal(match_question(&match, 0), asked);
+	assert_int_equal(match_question(&match, 1), asked);
+	play(1, "lay 6");
+	assert_int_equal(match_question(&match, 0), asked);
+	assert_int_equal(match_question(&match, 1), 0);
+	move = move_of(0, "lay 5");
+	assert_int_equal(match_play(&match, asked - 1, 0, &move, NULL), MATCH_STALE);
+	assert_int_equal(match_play(&match, asked, 0, &move, NULL), MATCH_OK);
+	assert_int_equal(match_question(&match, 0), match.revision); /* a new one: the thief */
+	move = move_of(0, "steal");
+	assert_int_equal(match_play(&match, asked, 0, &move, NULL), MATCH_STALE);
+	play(0, "steal");
+	assert_int_equal(match_undo(&match, match.revision, 0), MATCH_OK);
+	assert_int_equal(match_question(&match, 0), match.revision); /* asked anew */
+	assert_int_equal(match_play(&match, match.revision - 1, 0, &move, NULL), MATCH_STALE);
 }
 
 static void test_undo_is_not_across_final(void **state)
@@ -170,20 +286,242 @@ static void test_undo_is_not_across_final(void **state)
 
 static void test_forced(void **state)
 {
-	struct move move, pass;
-	int seat = -1;
+	struct forced forced;
+	struct move pass;
 
 	(void)state;
 	begin(2, LOG);
-	assert_false(match_forced(&match, &seat, &move)); /* chance is never answered for */
+	assert_false(match_forced(&match, &forced)); /* chance is never answered for */
 	deal();
-	assert_false(match_forced(&match, &seat, &move));
+	assert_false(match_forced(&match, &forced));
+	assert_int_equal(match_question_kind(&match, 0), QUESTION_TURN);
 	play(1, "lay 4");
 	play(0, "lay 5");
 	pass = move_of(1, "pass"); /* seat 2 has no thief */
-	assert_true(match_forced(&match, &seat, &move));
-	assert_int_equal(seat, 1);
-	assert_true(move_same(&move, &pass));
+	assert_true(match_forced(&match, &forced));
+	assert_int_equal(forced.seat, 1);
+	assert_int_equal(forced.kind, QUESTION_REACTION);
+	assert_true(move_same(&forced.move, &pass));
+	assert_int_equal(match_run(&match), seat_bit(1));
+	deal();
+	play(1, "lay 6");
+	play(0, "lay 5");
+	play(0, "steal");
+	assert_int_equal(match_question_kind(&match, 0), QUESTION_OPEN); /* all or half */
+}
+
+struct heard {
+	int count;
+	char last[NOTATION_MAX];
+};
+
+static void hear(void *context, const struct match *at, const char *notation,
+		 const struct events *told)
+{
+	struct heard *heard = context;
+
+	(void)told;
+	heard->count++;
+	assert_int_equal(at, &match);
+	memcpy(heard->last, notation, sizeof heard->last);
+}
+
+static void test_advance(void **state)
+{
+	static const uint8_t key[STREAM_KEY_SIZE] = {1};
+	struct heard heard = {0, ""};
+	struct advance advance = {.key = key, .played = hear, .context = &heard};
+	struct forced forced;
+
+	(void)state;
+	begin(2, LOG);
+	assert_int_equal(match_advance(&match, &(struct advance){.key = NULL}), MATCH_OK);
+	assert_int_equal(match.count, 0); /* chance is left to the caller */
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(heard.count, 9);
+	assert_int_equal(match_to_move(&match), 3);
+	assert_memory_equal(heard.last, "roll ", 5);
+	/* A forced reaction waits where the owner has windows. */
+	deal();
+	play(1, "lay 4");
+	play(0, "lay 5");
+	advance.wait_reaction = 3;
+	heard.count = 0;
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(heard.count, 0);
+	assert_true(match_forced(&match, &forced));
+	advance.wait_reaction = 1;
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(heard.count, 4); /* the pass, two cards, the die */
+	/* No room: nothing is lost, and it goes on with more. */
+	begin(2, 5);
+	assert_int_equal(match_advance(&match, &advance), MATCH_FULL);
+	assert_int_equal(match.count, 5);
+	match_grow(&match, entries, LOG);
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(match_to_move(&match), 3);
+}
+
+/* An undone draw is never dealt again: what comes instead is another draw. */
+static void test_draws_are_used_once(void **state)
+{
+	static const uint8_t key[STREAM_KEY_SIZE] = {2};
+	struct advance advance = {.key = key};
+	struct entry first;
+
+	(void)state;
+	deal();
+	match_fence(&match); /* the deal above is not this key's */
+	play(0, "lay 5");
+	play(1, "lay 6");
+	play(0, "pass");
+	assert_int_equal(match.draws, 9);
+	match_advance(&match, &advance);
+	first = match.log[match.count - 3];
+	assert_int_equal(first.seat, SEAT_CHANCE);
+	assert_int_equal(match.draws, 12);
+	assert_int_equal(match_undo_by_consent(&match, 0), MATCH_OK);
+	play(0, "pass");
+	match_advance(&match, &advance);
+	assert_int_equal(match.draws, 15);
+	match_rewind(&match, match.count);
+	assert_int_equal(match.draws, 15);
+	assert_int_equal(match.moves, 15);
+	for (int32_t i = 0; i < match.count; i++) { /* draw 12 dealt what draw 12 deals */
+		static struct any_state there;
+		struct move move;
+
+		if (match.log[i].seat != SEAT_CHANCE || match.log[i].undone || i < 12)
+			continue;
+		{
+			static struct match_walk walk;
+
+			for (match_walk(&walk, &match); match_walk_next(&walk) && walk.index < i;)
+				continue;
+			there = walk.state;
+		}
+		move = game_deal(match.game, state_of(&there), key, 12);
+		assert_true(move_same(&move, &match.log[i].move));
+		break;
+	}
+}
+
+static void test_walk(void **state)
+{
+	static struct match_walk walk;
+	static struct any_state states[40];
+	int32_t standing = 0;
+
+	(void)state;
+	deal();
+	play(0, "lay 5");
+	play(1, "lay 6");
+	states[0] = match.state;
+	play(0, "steal");
+	states[1] = match.state;
+	assert_int_equal(match_undo(&match, match.revision, 0), MATCH_OK);
+	play(0, "pass");
+	for (match_walk(&walk, &match); match_walk_next(&walk); standing++) {
+		assert_true(entry_stands(walk.entry));
+		if (standing == 11)
+			assert_memory_equal(&walk.state, &states[0], sizeof states[0]);
+	}
+	assert_int_equal(standing, match.moves);
+	assert_memory_equal(&walk.state, &match.state, sizeof match.state);
+	for (match_walk_all(&walk, &match); match_walk_next(&walk);) {
+		if (entry_is_undo(walk.entry)) {
+			assert_memory_equal(&walk.state, &states[1], sizeof states[1]);
+			match_walk_play(&walk, NULL);
+			assert_memory_equal(&walk.state, &states[0], sizeof states[0]);
+		}
+	}
+	assert_memory_equal(&walk.state, &match.state, sizeof match.state);
+}
+
+static void test_fork(void **state)
+{
+	static struct entry others[LOG];
+	static struct match other;
+
+	(void)state;
+	deal();
+	play(0, "lay 5");
+	play(1, "lay 6");
+	play(0, "steal");
+	assert_int_equal(match_undo(&match, match.revision, 0), MATCH_OK);
+	play(0, "pass");
+	assert_int_equal(match_fork(&match, match.count, &other, others, LOG), MATCH_OK);
+	assert_int_equal(other.count, match.moves); /* what was taken back is not in it */
+	assert_memory_equal(&other.state, &match.state, sizeof match.state);
+	assert_int_equal(match_fork(&match, 12, &other, others, LOG), MATCH_OK);
+	assert_int_equal(other.count, 12); /* then the theft still stood */
+	assert_true(match_can_undo(&other, 0));
+	assert_int_equal(match_fork(&match, 12, &other, others, 11), MATCH_FULL);
+}
+
+static jmp_buf jump;
+static const char *failed_condition, *failed_file;
+static bool catching;
+
+/* The one hook: this program's definition takes the place of the engine's. */
+void assert_failed(const char *file, int line, const char *condition)
+{
+	failed_file = file;
+	failed_condition = condition;
+	if (catching && line > 0)
+		longjmp(jump, 1);
+	fprintf(stderr, "%s:%d: %s\n", file, line, condition);
+	abort();
+}
+
+static bool apply_trapping(struct game_state *s, int seat, struct move move, struct events *told)
+{
+	bool final = null_of()->apply(s, seat, move, told);
+
+	if (seat == 1) {
+		memset(s, 0xFF, null_of()->state_size);
+		ASSERT(seat != 1); /* half way through a move */
+	}
+	return final;
+}
+
+/* A game that traps harms neither its own match nor another. */
+static void test_trap_is_harmless(void **state)
+{
+	static struct game trapping;
+	static struct match scratch, before;
+	static struct entry log_before[LOG];
+	volatile int tries = 0;
+	struct move move;
+
+	(void)state;
+	deal();
+	trapping = *null_of();
+	trapping.apply = apply_trapping;
+	match.game = &trapping;
+	before = match;
+	memcpy(log_before, entries, sizeof entries);
+	match_scratch(&match, &scratch);
+	move = move_of(1, "lay 6");
+	catching = true;
+	if (setjmp(jump) == 0) {
+		match_play(&scratch, scratch.revision, 1, &move, NULL);
+		fail_msg("it did not trap");
+	}
+	tries++;
+	catching = false;
+	assert_int_equal(tries, 1);
+	assert_string_equal(failed_condition, "seat != 1");
+	assert_non_null(strstr(failed_file, "tests/unit/test_match.c"));
+	assert_memory_equal(&before, &match, sizeof match);
+	assert_memory_equal(log_before, entries, (size_t)match.count * sizeof *entries);
+	match_scratch(&match, &scratch); /* the others play on */
+	move = move_of(0, "lay 5");
+	assert_int_equal(match_play(&scratch, scratch.revision, 0, &move, NULL), MATCH_OK);
+	assert_int_equal(match.count, 9);
+	match_keep(&match, &scratch);
+	assert_int_equal(match.count, 10);
+	assert_false(match.scratch);
 }
 
 static void test_rewind(void **state)
@@ -232,6 +570,33 @@ static void test_hash_chain(void **state)
 	assert_true(a != b); /* the same state by another order */
 }
 
+/* A game that notes which set-ups it is begun with. */
+static uint32_t hands_begun, thieves_begun;
+
+static void noting_init(struct game_state *s, const struct setup *setup)
+{
+	hands_begun |= 1u << setup->choice[0];
+	thieves_begun |= 1u << setup->choice[1];
+	null_of()->init(s, setup);
+}
+
+/* A signature is of games with all options, not only of the default ones. */
+static void test_signature(void **state)
+{
+	struct game noting = *null_of();
+
+	(void)state;
+	noting.init = noting_init;
+	assert_true(selfplay_signature(&noting, 3, 1, 20) ==
+		    selfplay_signature(null_of(), 3, 1, 20));
+	assert_int_equal(hands_begun, 3);
+	assert_int_equal(thieves_begun, 3);
+	assert_true(selfplay_signature(null_of(), 3, 1, 20) !=
+		    selfplay_signature(null_of(), 3, 2, 20));
+	assert_true(selfplay_signature(null_of(), 3, 1, 20) !=
+		    selfplay_signature(null_of(), 4, 1, 20));
+}
+
 static void test_views_and_words(void **state)
 {
 	static struct any_state view;
@@ -254,9 +619,19 @@ int main(void)
 		cmocka_unit_test(test_full_and_grow),
 		cmocka_unit_test(test_undo),
 		cmocka_unit_test(test_undo_is_not_across_final),
+		cmocka_unit_test(test_const_is_const),
+		cmocka_unit_test(test_undo_over_forced),
+		cmocka_unit_test(test_undo_by_consent),
+		cmocka_unit_test(test_questions),
 		cmocka_unit_test(test_forced),
+		cmocka_unit_test(test_advance),
+		cmocka_unit_test(test_draws_are_used_once),
+		cmocka_unit_test(test_walk),
+		cmocka_unit_test(test_fork),
+		cmocka_unit_test(test_trap_is_harmless),
 		cmocka_unit_test(test_rewind),
 		cmocka_unit_test(test_hash_chain),
+		cmocka_unit_test(test_signature),
 		cmocka_unit_test(test_views_and_words),
 	};
 

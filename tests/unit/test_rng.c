@@ -53,19 +53,51 @@ static void test_chacha_key_bit(void **state)
 	assert_memory_equal(out, expected, sizeof out);
 }
 
-/* The stream is that keystream, read as little-endian 64-bit numbers across blocks. */
+/* A draw reads the keystream of its own nonce, as little-endian 64-bit numbers. */
 static void test_stream_is_keystream(void **state)
 {
 	static const uint8_t key[32];
-	struct stream stream;
+	uint64_t first;
 
 	(void)state;
-	stream_init(&stream, key);
-	for (int i = 0; i < 16; i++) {
-		uint64_t got = stream_next(&stream);
+	memcpy(&first, keystream, 8);
+	assert_true(stream_draw(key, 0, UINT64_MAX) == first % UINT64_MAX);
+	for (uint64_t draw = 1; draw < 100; draw += 7) {
+		const uint32_t nonce[3] = {(uint32_t)draw, 3, 0};
+		uint32_t block[16];
 
-		assert_memory_equal(&got, keystream + 8 * i, 8);
+		chacha20_block((const uint32_t[8]){0}, 0, nonce, block);
+		memcpy(&first, block, 8);
+		assert_true(stream_draw(key, draw | (uint64_t)3 << 32, (uint64_t)1 << 63) ==
+			    first % ((uint64_t)1 << 63));
 	}
+}
+
+/* Numbers that would skew are passed over, in the next block too: n just above a power of two. */
+static void test_stream_rejects(void **state)
+{
+	static const uint8_t key[32] = {5};
+	const uint64_t n = ((uint64_t)1 << 63) + 1; /* half of all numbers are thrown away */
+	int passed[12] = {0};
+
+	(void)state;
+	for (uint64_t draw = 0; draw < 4000; draw++) {
+		const uint32_t nonce[3] = {(uint32_t)draw, 0, 0};
+		uint32_t words[8], block[16];
+		uint64_t x = 0;
+		int i = -1;
+
+		memcpy(words, key, sizeof words);
+		do {
+			i++;
+			if (i % 8 == 0)
+				chacha20_block(words, (uint32_t)i / 8, nonce, block);
+			memcpy(&x, &block[2 * (i % 8)], 8);
+		} while (x < (uint64_t)0 - n);
+		assert_true(stream_draw(key, draw, n) == x % n);
+		passed[i < 11 ? i : 11]++;
+	}
+	assert_true(passed[0] > 1800 && passed[8] + passed[9] > 3);
 }
 
 /* Chi-square of counts that should be equal, against the mean plus seven deviations. */
@@ -84,18 +116,17 @@ static void test_below_is_even(void **state)
 {
 	enum { SAMPLES = 200000 };
 	static const uint8_t key[32] = {7};
-	struct stream stream;
 	struct rng rng;
+	uint64_t draw = 0;
 
 	(void)state;
 	rng_seed(&rng, 3);
-	stream_init(&stream, key);
 	for (uint32_t n = 1; n <= 24; n++) {
 		uint32_t count[3][24] = {{0}};
 
 		for (int i = 0; i < SAMPLES; i++) {
 			uint32_t a = rng_below(&rng, n);
-			uint64_t b = rng_below64(&rng, n), c = stream_below(&stream, n);
+			uint64_t b = rng_below64(&rng, n), c = stream_draw(key, draw++, n);
 
 			assert_true(a < n && b < n && c < n);
 			count[0][a]++;
@@ -113,15 +144,13 @@ static void test_below_large(void **state)
 	static const uint8_t key[32] = {9};
 	const uint64_t third = (uint64_t)1 << 62;
 	uint32_t a[3] = {0}, b[3] = {0};
-	struct stream stream;
 	struct rng rng;
 
 	(void)state;
 	rng_seed(&rng, 11);
-	stream_init(&stream, key);
 	for (int i = 0; i < 30000; i++) {
 		a[rng_below64(&rng, 3 * third) / third]++;
-		b[stream_below(&stream, 3 * third) / third]++;
+		b[stream_draw(key, (uint64_t)i, 3 * third) / third]++;
 	}
 	assert_even(a, 3, 30000);
 	assert_even(b, 3, 30000);
@@ -190,6 +219,7 @@ int main(void)
 		cmocka_unit_test(test_chacha_block),
 		cmocka_unit_test(test_chacha_key_bit),
 		cmocka_unit_test(test_stream_is_keystream),
+		cmocka_unit_test(test_stream_rejects),
 		cmocka_unit_test(test_below_is_even),
 		cmocka_unit_test(test_below_large),
 		cmocka_unit_test(test_below_large32),

@@ -115,48 +115,51 @@ static void test_statistics(void **state)
 
 static void test_players_of_a_file(void **state)
 {
-	struct player player = {.name = "Robin", .label = "random"};
-	char name[NAME_SIZE];
+	struct player player = {.name = "Robin"};
+	struct sitter sitter = {WHO_RANDOM, "", "Robin"};
+	struct sitter again;
 
 	(void)state;
-	assert_true(player_from_file(&player, "Robin (random)", 0));
+	assert_true(player_from_file(&player, &sitter, 0));
 	assert_false(player_is_person(&player));
 	assert_string_equal(player.name, "Robin");
-	player_file_name(&player, name);
-	assert_string_equal(name, "Robin (random)");
-	assert_false(player_from_file(&player, "Robin (random:9)", 0));
-	assert_true(player_from_file(&player, "Ada (the first)", 0));
+	player_sit(&player, &again);
+	assert_memory_equal(&again, &sitter, sizeof again);
+	sitter = (struct sitter){WHO_RANDOM, "9", "Robin"};
+	assert_false(player_from_file(&player, &sitter, 0));
+	sitter = (struct sitter){WHO_PROGRAM, "", "Robin"}; /* a file runs nothing */
+	assert_false(player_from_file(&player, &sitter, 0));
+	sitter = (struct sitter){WHO_PERSON, "", "Ada (the first)"};
+	assert_true(player_from_file(&player, &sitter, 0));
 	assert_true(player_is_person(&player));
 	assert_string_equal(player.name, "Ada (the first)");
-	assert_true(player_from_file(&player, "", 2));
+	sitter = (struct sitter){WHO_OPEN, "", ""};
+	assert_true(player_from_file(&player, &sitter, 2));
 	assert_string_equal(player.name, "Seat 3");
-	assert_true(player_from_file(&player, "(random)", 0));
-	assert_true(player_is_person(&player));
 }
 
 /* Who knows the commitment must not know the key; nonces change the key. */
 static void test_seed(void **state)
 {
-	struct record record;
-	struct stream with, without;
+	struct seed seed;
+	uint8_t with[STREAM_KEY_SIZE], without[STREAM_KEY_SIZE];
 	char hex[SEED_TEXT_SIZE];
 
 	(void)state;
-	memset(&record, 0, sizeof record);
-	assert_false(seed_set(&record, ""));
-	assert_false(seed_set(&record, "xyz"));
-	assert_true(seed_set(&record, "00"));
-	seed_text(record.commitment, hex);
+	assert_false(seed_set(&seed, ""));
+	assert_false(seed_set(&seed, "xyz"));
+	assert_true(seed_set(&seed, "00"));
+	seed_text(seed.commitment, hex);
 	assert_string_equal(hex,
 			    "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
-	assert_true(seed_fits(&record));
-	seed_stream(&record, &without);
-	record.nonces = 2;
-	seed_stream(&record, &with);
-	assert_memory_not_equal(with.key, without.key, sizeof with.key);
-	assert_memory_not_equal(without.key, record.commitment, sizeof without.key);
-	record.seed[0] = 1;
-	assert_false(seed_fits(&record));
+	assert_true(seed_fits(&seed));
+	seed_key(&seed, without);
+	seed.nonces = 2;
+	seed_key(&seed, with);
+	assert_memory_not_equal(with, without, sizeof with);
+	assert_memory_not_equal(without, seed.commitment, sizeof without);
+	seed.seed[0] = 1;
+	assert_false(seed_fits(&seed));
 }
 
 int main(void)

@@ -37,12 +37,24 @@ static void test_templates(void **state)
 			    "la sorte ha 1 moneta, semplice");
 }
 
+/* Is there such a slot {N:name}: a seat, a message, or a sort of the game's? */
+static bool is_slot(const struct sort *sort, const char *name, size_t n)
+{
+	struct slice slice = {name, (uint32_t)n};
+
+	for (; sort && sort->name; sort++) {
+		if (slice_is(slice, sort->name))
+			return true;
+	}
+	return slice_is(slice, "seat") || slice_is(slice, "word");
+}
+
 /*
- * Walks a template. Returns the set of arguments written as numbers and seats, or a negative
+ * Walks a template. Returns the set of arguments written as numbers and things, or a negative
  * number if a placeholder is not well-formed. Words and plurals are left out of the set: a
  * language may need another form of a word, which is passed beside the first as another argument.
  */
-static int arguments_of(const char *template)
+static int arguments_of(const char *template, const struct sort *sorts)
 {
 	int used = 0;
 
@@ -57,15 +69,14 @@ static int arguments_of(const char *template)
 		if (!end || c[1] < '0' || c[1] > '9')
 			return -1;
 		n = (size_t)(end - c) - 2;
-		if (n == 0 || strncmp(c + 2, ":seat", 5) == 0)
+		if (n == 0 || (c[2] == ':' && strncmp(c + 3, "word}", 5) != 0))
 			used |= 1 << (c[1] - '0');
 		if (n > 0 && c[2] == '|') {
 			const char *bar = memchr(c + 3, '|', n - 1);
 
 			if (!bar || memchr(bar + 1, '|', (size_t)(end - bar) - 1))
 				return -1;
-		} else if (n > 0 && !(n == 5 && memcmp(c + 2, ":seat", 5) == 0) &&
-			   !(n == 5 && memcmp(c + 2, ":word", 5) == 0)) {
+		} else if (n > 0 && !(c[2] == ':' && is_slot(sorts, c + 3, n - 1))) {
 			return -1;
 		}
 		c = end;
@@ -75,14 +86,18 @@ static int arguments_of(const char *template)
 
 static void test_walker(void **state)
 {
+	static const struct sort sorts[] = {{.name = "area"}, {.name = NULL}};
+
 	(void)state;
-	assert_int_equal(arguments_of("no {0} or {2:seat} {5|a|b} {1:word}"), 0x05);
-	assert_int_equal(arguments_of("{a}"), -1);
-	assert_int_equal(arguments_of("{0"), -1);
-	assert_int_equal(arguments_of("0}"), -1);
-	assert_int_equal(arguments_of("{0:name}"), -1);
-	assert_int_equal(arguments_of("{0|one}"), -1);
-	assert_int_equal(arguments_of("{0|a|b|c}"), -1);
+	assert_int_equal(arguments_of("no {0} or {2:seat} {5|a|b} {1:word}", NULL), 0x05);
+	assert_int_equal(arguments_of("{3:area} {1:seat}", sorts), 0x0A);
+	assert_int_equal(arguments_of("{3:area}", NULL), -1);
+	assert_int_equal(arguments_of("{a}", NULL), -1);
+	assert_int_equal(arguments_of("{0", NULL), -1);
+	assert_int_equal(arguments_of("0}", NULL), -1);
+	assert_int_equal(arguments_of("{0:name}", sorts), -1);
+	assert_int_equal(arguments_of("{0|one}", NULL), -1);
+	assert_int_equal(arguments_of("{0|a|b|c}", NULL), -1);
 }
 
 static bool good_id(const char *id)
@@ -124,12 +139,13 @@ static void check_message(const struct game *game, const struct message *message
 		if (!text || !good_text(text) || !*text != !*message->text[LANG_EN])
 			fail_msg("%s: %s has no good text in language %d", game->id, message->id,
 				 lang);
-		if (arguments_of(text) < 0)
+		if (arguments_of(text, game->sorts) < 0)
 			fail_msg("%s: %s is not well-formed: %s", game->id, message->id, text);
 	}
 	/* What one language counts or names, the other must not leave out. */
-	if (arguments_of(message->text[LANG_EN]) != arguments_of(message->text[LANG_IT]))
-		fail_msg("%s: %s has other numbers or seats in Italian", game->id, message->id);
+	if (arguments_of(message->text[LANG_EN], game->sorts) !=
+	    arguments_of(message->text[LANG_IT], game->sorts))
+		fail_msg("%s: %s has other numbers or things in Italian", game->id, message->id);
 }
 
 static void test_tables(void **state)

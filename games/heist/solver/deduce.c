@@ -47,41 +47,55 @@ static bool weigh_visit(void *context, const struct block *block)
 	return true;
 }
 
-/* All blocks to the visitor, which adds to the total; the index of painting and statue. */
-static void walk_pairs(struct deduce *deduce, const struct facts *facts, struct visitor visitor)
+/* All blocks with this painting to the visitor, which adds to the total; the index of pairs. */
+static void walk_painting(struct deduce *deduce, unsigned painting, struct visitor visitor)
 {
 	struct opening opening;
+	struct mask s = heist_walk_open(&deduce->walk, painting, &opening);
 
-	heist_walk_init(&deduce->walk, facts);
-	for (struct mask p = heist_walk_paintings(&deduce->walk); !mask_empty(p);) {
-		unsigned painting = mask_take(&p);
-		struct mask s = heist_walk_open(&deduce->walk, painting, &opening);
+	while (!mask_empty(s)) {
+		unsigned statue = mask_take(&s);
+		uint64_t before = deduce->tally.total;
 
-		while (!mask_empty(s)) {
-			unsigned statue = mask_take(&s);
-			uint64_t before = deduce->tally.total;
-
-			heist_walk_visit(&deduce->walk, &opening, statue, visitor);
-			if (deduce->tally.total == before)
-				continue;
-			ASSERT(deduce->pairs < STATUE_PAIRS_MAX);
-			deduce->pair[deduce->pairs++] = (struct pair){
-				deduce->tally.total, (uint8_t)painting, (uint8_t)statue};
-		}
+		heist_walk_visit(&deduce->walk, &opening, statue, visitor);
+		if (deduce->tally.total == before)
+			continue;
+		ASSERT(deduce->pairs < STATUE_PAIRS_MAX);
+		deduce->pair[deduce->pairs++] = (struct pair){
+			deduce->tally.total, (uint8_t)painting, (uint8_t)statue};
 	}
+}
+
+void heist_deduce_begin(struct deduce *deduce, const struct facts *facts, bool weighs)
+{
+	tally_clear(deduce);
+	deduce->weighs = weighs;
+	deduce->listed = !weighs;
+	heist_walk_init(&deduce->walk, facts);
+	deduce->paintings = heist_walk_paintings(&deduce->walk);
+}
+
+bool heist_deduce_step(struct deduce *deduce)
+{
+	struct visitor visitor = {deduce->weighs ? weigh_visit : solve_visit, deduce};
+
+	if (!mask_empty(deduce->paintings))
+		walk_painting(deduce, mask_take(&deduce->paintings), visitor);
+	return mask_empty(deduce->paintings);
 }
 
 void heist_deduce_solve(struct deduce *deduce, const struct facts *facts)
 {
-	tally_clear(deduce);
-	walk_pairs(deduce, facts, (struct visitor){solve_visit, deduce});
+	heist_deduce_begin(deduce, facts, false);
+	while (!heist_deduce_step(deduce))
+		continue;
 }
 
 void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts)
 {
-	tally_clear(deduce);
-	deduce->listed = false;
-	walk_pairs(deduce, facts, (struct visitor){weigh_visit, deduce});
+	heist_deduce_begin(deduce, facts, true);
+	while (!heist_deduce_step(deduce))
+		continue;
 }
 
 static void tally_add(struct tally *tally, const struct layout *layout)

@@ -30,6 +30,8 @@ struct deduce {
 	struct walk walk;
 	struct tally tally;
 	bool listed;
+	bool weighs;           /* of a solve under way: nothing is counted by cell */
+	struct mask paintings; /* ... and the paintings it has still to look at */
 	uint32_t pairs;
 	struct pair pair[STATUE_PAIRS_MAX];
 	struct layout list[LIST_MAX];
@@ -43,6 +45,14 @@ void heist_deduce_solve(struct deduce *deduce, const struct facts *facts);
  * nothing is listed. Quicker, for no cell is counted.
  */
 void heist_deduce_weigh(struct deduce *deduce, const struct facts *facts);
+
+/*
+ * The same in steps, one painting each (well under a millisecond on any grid), so that a long
+ * solve can be left and taken up again: `begin`, then `step` until it returns true. Until then
+ * the result means nothing, and nothing is lost by never asking again.
+ */
+void heist_deduce_begin(struct deduce *deduce, const struct facts *facts, bool weighs);
+bool heist_deduce_step(struct deduce *deduce);
 
 /*
  * Goes on to facts that contain all earlier ones (facts only ever added to a copy of

@@ -1,13 +1,16 @@
 /*
- * Eleven null games, each of which breaks one law: the real one with a single function (or
- * figure) replaced. They stand in for the register of games in `torture-broken`, so that tests
- * can prove that the torture test finds each breach and names the right law.
+ * Null games, each of which breaks one law (the sixth in four ways): the real one with a single
+ * function (or figure) replaced; and games whose draws are not fair. They stand in for the
+ * register of games in `torture-broken`, so that tests can prove that the torture test finds
+ * each breach and names the right law.
  */
 #include "games/list.h"
 #include "games/null/state.h"
 #include "games/pictures.h"
 
 extern const struct game null_game;
+extern const struct game looting_game;
+extern picture_draw looting_draw_picture;
 
 /* 1: two moves to choose from are in the wrong order. */
 static int legal_unsorted(const struct game_state *s, int seat, struct move *out)
@@ -106,22 +109,79 @@ static void init_by_width(struct game_state *s, const struct setup *setup)
 	s->die = (uint8_t)(sizeof(size_t) % 6);
 }
 
-/* Laws by number from 1. The last keeps the id under which the WASM build has the real one. */
-static struct game broken[11];
-static const char *const broken_id[] = {
+/* 6 again: that a pass is forced would tell everybody that there is no thief. */
+static bool open_thieves(const struct game_state *s, int seat)
+{
+	return s->phase == NULL_PHASE_STEAL || null_open_list(s, seat);
+}
+
+/* 6 again: a window for those who have a thief only. */
+static uint32_t run_of_thieves(const struct game_state *s)
+{
+	uint32_t set = null_run(s);
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		if (s->phase == NULL_PHASE_STEAL && seat != s->turn && s->hand[seat][0] == 0)
+			set &= ~seat_bit(seat);
+	}
+	return set;
+}
+
+/* 6 again: whose turn it is would tell who is the cook. */
+static uint32_t turn_of_cook(const struct game_state *s)
+{
+	return s->role[0] == 1 ? seat_bit(0) : null_turn(s);
+}
+
+/* Half of the time the lesser of two fair draws: outcomes are off by up to half. */
+static struct move draw_again(const struct game *game, const struct game_state *s,
+			      struct rng *rng)
+{
+	struct move first = game->draw(s, rng);
+	struct move second = game->draw(s, rng);
+
+	return rng_below(rng, 2) && memcmp(&second, &first, sizeof first) < 0 ? second : first;
+}
+
+static struct move null_draw_again(const struct game_state *s, struct rng *rng)
+{
+	return draw_again(&null_game, s, rng);
+}
+
+static struct move looting_draw_again(const struct game_state *s, struct rng *rng)
+{
+	return draw_again(&looting_game, s, rng);
+}
+
+/* 12: who may play a thief is not recognised from outside. */
+static const char *check_no_thieves(const struct game_state *view, int viewer)
+{
+	return view->phase == NULL_PHASE_STEAL ? "there are no thieves"
+					       : null_check_view(view, viewer);
+}
+
+/*
+ * Laws by number from 1, and the law of flow three times more. The eleventh keeps the id that
+ * the WASM build has for null.
+ */
+enum { NULL_OPEN = 11, NULL_RUN, NULL_TURN, NULL_DRAW, LOOTING_DRAW, NULL_OUTSIDE, BROKEN };
+static struct game broken[BROKEN];
+static const char *const broken_id[BROKEN] = {
 	"null-1", "null-2", "null-3", "null-4", "null-5", "null-6", "null-7", "null-8", "null-9",
-	"null-10", "null",
+	"null-10", "null", "null-open", "null-run", "null-turn", "null-draw", "looting-draw",
+	"null-12",
 };
 
 const struct game *const game_list[] = {
 	&broken[0], &broken[1], &broken[2], &broken[3], &broken[4], &broken[5], &broken[6],
-	&broken[7], &broken[8], &broken[9], &broken[10], NULL,
+	&broken[7], &broken[8], &broken[9], &broken[10], &broken[11], &broken[12], &broken[13],
+	&broken[14], &broken[15], &broken[16], NULL,
 };
 
 __attribute__((constructor)) static void break_games(void)
 {
-	for (int i = 0; i < COUNT_OF(broken); i++) {
-		broken[i] = null_game;
+	for (int i = 0; i < BROKEN; i++) {
+		broken[i] = i == LOOTING_DRAW ? looting_game : null_game;
 		broken[i].id = broken_id[i];
 	}
 	broken[0].legal = legal_unsorted;
@@ -135,6 +195,12 @@ __attribute__((constructor)) static void break_games(void)
 	broken[8].apply = apply_losing_sixes;
 	broken[9].decisions_max = 12;
 	broken[10].init = init_by_width;
+	broken[NULL_OPEN].open_list = open_thieves;
+	broken[NULL_RUN].run = run_of_thieves;
+	broken[NULL_TURN].turn = turn_of_cook;
+	broken[NULL_DRAW].draw = null_draw_again;
+	broken[LOOTING_DRAW].draw = looting_draw_again;
+	broken[NULL_OUTSIDE].check_view = check_no_thieves;
 }
 
 const struct game *game_find(struct slice id)
@@ -148,6 +214,5 @@ const struct game *game_find(struct slice id)
 
 picture_draw *game_picture(const struct game *game)
 {
-	(void)game;
-	return null_draw_picture;
+	return game == &broken[LOOTING_DRAW] ? looting_draw_picture : null_draw_picture;
 }

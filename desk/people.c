@@ -1,0 +1,372 @@
+/* Commands about people and settings: who sits where, what is agreed, the start, chat. */
+#include "desk/command.h"
+#include "desk/judge.h"
+#include "engine/sha256.h"
+
+static bool must_host(struct judging *j)
+{
+	if (strcmp(j->desk->host, j->from->person) != 0)
+		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_NOT_HOST);
+	return true;
+}
+
+static bool must_be_open(struct judging *j)
+{
+	if (desk_status(j->desk) != DESK_OPEN)
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_STARTED);
+	return true;
+}
+
+static bool must_have_seat(struct judging *j)
+{
+	if (j->command->seat >= j->desk->record.setup.seats)
+		return desk_refuse(j->out, CODE_UNKNOWN, DESK_WORD_NO_SEAT);
+	return true;
+}
+
+/* Computer players have names too, one per seat, so that a story reads well. */
+static const char *bot_name(int seat)
+{
+	static const char *const name[SEAT_MAX] = {
+		"Alison", "Robin", "Edith", "Walter", "Cecily", "Hugh",
+	};
+
+	return name[seat];
+}
+
+/* Who is to sit there, as a row. */
+static void sit_row(struct row *row, int seat, enum row_who who, const char *name)
+{
+	row_init(row, ROW_SIT, 0);
+	row->seat = (uint8_t)seat;
+	row->word = (uint8_t)who;
+	memcpy(row->text, name, strlen(name) + 1);
+}
+
+static void bot_row(struct row *row, int seat, int level, const char *name)
+{
+	sit_row(row, seat, WHO_BOT, name);
+	row->strength[0] = (char)('0' + level);
+}
+
+bool judge_sit(struct judging *j)
+{
+	int seat = j->command->seat;
+	struct rows rows;
+	struct row row;
+
+	if (!must_have_seat(j))
+		return false;
+	if (desk_seats_of(j->desk, j->from->person))
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_ONE_SEAT);
+	if (j->desk->record.sitter[seat].who != WHO_OPEN)
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_TAKEN);
+	if (j->desk->set.alone)
+		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_ALONE);
+	judge_begin(j, &rows);
+	sit_row(&row, seat, WHO_PERSON, j->command->name);
+	rows_add(&rows, &row);
+	rows_end(&rows);
+	return true;
+}
+
+/* The host fills a seat, or empties it. A further person at this device sits behind a curtain. */
+static void add_who(struct rows *rows, int seat, const struct command *command, int i)
+{
+	const char *name = command->who_name[i];
+	struct row row;
+
+	switch ((enum row_who)command->who[i]) {
+	case WHO_OPEN:
+		row_init(&row, ROW_LEAVE, 0);
+		row.seat = (uint8_t)seat;
+		break;
+	case WHO_BOT:
+		bot_row(&row, seat, command->level[i], name[0] ? name : bot_name(seat));
+		break;
+	case WHO_PERSON:
+	case WHO_HOT:
+	case WHO_RANDOM:
+	case WHO_THUMB:
+	case WHO_PROGRAM:
+		sit_row(&row, seat, (enum row_who)command->who[i], name);
+		break;
+	}
+	/* A person who sits is named by the row itself. */
+	rows->first = true;
+	rows_add(rows, &row);
+}
+
+bool judge_seat(struct judging *j)
+{
+	int seat = j->command->seat;
+	const struct sitter *sitter = &j->desk->record.sitter[seat];
+	struct rows rows;
+
+	if (!must_host(j) || !must_be_open(j) || !must_have_seat(j))
+		return false;
+	if (sitter->who == WHO_PERSON && strcmp(j->desk->person[seat], j->from->person) != 0 &&
+	    j->command->who[0] != WHO_OPEN)
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_TAKEN);
+	judge_begin(j, &rows);
+	add_who(&rows, seat, j->command, 0);
+	rows_end(&rows);
+	return true;
+}
+
+/* Options and settings as rows; what the game or the table does not know is refused. */
+static bool add_settings(struct judging *j, struct rows *rows)
+{
+	for (int i = 0; i < j->command->settings; i++) {
+		const struct command_setting *setting = &j->command->setting[i];
+		struct row row;
+
+		row_init(&row, setting->of_table ? ROW_SET : ROW_OPTION, 0);
+		memcpy(row.text, setting->text, strlen(setting->text) + 1);
+		if (!rows_add(rows, &row))
+			return desk_refuse(j->out, CODE_BAD, setting->of_table
+								     ? DESK_WORD_BAD_SETTING
+								     : DESK_WORD_BAD_OPTION);
+	}
+	return true;
+}
+
+bool judge_setup(struct judging *j)
+{
+	struct rows rows;
+	struct row row;
+
+	if (!must_host(j) || !must_be_open(j))
+		return false;
+	judge_begin(j, &rows);
+	if (j->command->seats) {
+		row_init(&row, ROW_SEATS, 0);
+		row.number = j->command->seats;
+		if (!rows_add(&rows, &row))
+			return desk_refuse(j->out, CODE_BAD, DESK_WORD_NO_SEAT);
+	}
+	if (!add_settings(j, &rows))
+		return false;
+	rows_end(&rows);
+	return true;
+}
+
+bool judge_nonce(struct judging *j)
+{
+	int seat = j->command->seat;
+	struct rows rows;
+	struct row row;
+
+	if (!must_be_open(j) || !judge_own_seat(j))
+		return false;
+	if (seat_in(j->desk->nonces, seat))
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_NONCE_GIVEN);
+	judge_begin(j, &rows);
+	row_init(&row, ROW_NONCE, 0);
+	row.seat = (uint8_t)seat;
+	row.nonces = (uint8_t)seat_bit(seat);
+	memcpy(row.nonce[seat], j->command->nonce, NONCE_SIZE);
+	rows_add(&rows, &row);
+	rows_end(&rows);
+	return true;
+}
+
+/* Freezes what was shown, and deals until somebody must choose. */
+static void add_start(struct rows *rows)
+{
+	const struct desk *desk = rows->out->after;
+	struct row row;
+
+	row_init(&row, ROW_START, 0);
+	row.has_hash = true;
+	memcpy(row.hash, desk->commitment, SEED_SIZE);
+	row.nonces = desk->nonces;
+	memcpy(row.nonce, desk->nonce, sizeof row.nonce);
+	rows_add(rows, &row);
+	rows_advance(rows);
+}
+
+static bool all_taken(const struct desk *desk)
+{
+	uint32_t all = seat_bit(desk->record.setup.seats) - 1;
+
+	return ((desk_people(desk) | desk_bots(desk)) & all) == all;
+}
+
+bool judge_start(struct judging *j)
+{
+	struct rows rows;
+
+	if (!must_host(j) || !must_be_open(j))
+		return false;
+	if (!all_taken(j->desk))
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_OPEN_SEATS);
+	judge_begin(j, &rows);
+	add_start(&rows);
+	if (rows.failed && j->out->verdict == DESK_DONE)
+		return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_OPTION);
+	rows_end(&rows);
+	return true;
+}
+
+bool judge_look(struct judging *j)
+{
+	if (j->command->seat != SEAT_NOBODY && !judge_own_seat(j))
+		return false;
+	j->out->verdict = DESK_LOOK;
+	j->out->seat = j->command->seat;
+	return true;
+}
+
+/* Before the start the seat is open again; afterwards a computer player goes on. */
+bool judge_leave(struct judging *j)
+{
+	int seat = j->command->seat;
+	int level = j->command->people ? j->command->level[0] : 3;
+	struct rows rows;
+	struct row row;
+
+	if (!judge_own_seat(j))
+		return false;
+	judge_begin(j, &rows);
+	if (desk_status(j->desk) == DESK_PLAYING) {
+		bot_row(&row, seat, level, j->desk->record.sitter[seat].name);
+		rows_add(&rows, &row);
+		rows_advance(&rows);
+	} else if (desk_status(j->desk) == DESK_OPEN) {
+		row_init(&row, ROW_LEAVE, 0);
+		row.seat = (uint8_t)seat;
+		rows_add(&rows, &row);
+	}
+	rows_end(&rows);
+	return true;
+}
+
+bool judge_back(struct judging *j)
+{
+	int seat = j->command->seat;
+	struct rows rows;
+	struct row row;
+
+	if (!must_have_seat(j))
+		return false;
+	if (!seat_in(desk_bots(j->desk), seat) ||
+	    strcmp(j->desk->person[seat], j->from->person) != 0)
+		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_NOT_AWAY);
+	judge_begin(j, &rows);
+	sit_row(&row, seat, WHO_PERSON, j->desk->record.sitter[seat].name);
+	rows_add(&rows, &row);
+	rows_end(&rows);
+	return true;
+}
+
+bool judge_rename(struct judging *j)
+{
+	int seat = j->command->seat;
+	struct rows rows;
+	struct row row;
+
+	if (!judge_own_seat(j))
+		return false;
+	judge_begin(j, &rows);
+	sit_row(&row, seat, (enum row_who)j->desk->record.sitter[seat].who, j->command->name);
+	rows_add(&rows, &row);
+	rows_end(&rows);
+	return true;
+}
+
+/* Those who sit and those who watch have a room each: nobody whispers to a player. */
+bool judge_chat(struct judging *j)
+{
+	bool sits = desk_seats_of(j->desk, j->from->person) != 0;
+
+	if (sits != (j->command->room == ROOM_TABLE))
+		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_NOT_YOURS);
+	j->out->verdict = DESK_CHAT;
+	j->out->room = j->command->room;
+	text_str(j->out->text, j->command->text);
+	return true;
+}
+
+bool judge_delete(struct judging *j)
+{
+	if (!must_host(j))
+		return false;
+	j->out->verdict = DESK_DELETE;
+	return true;
+}
+
+/* A table is made once; a second `create` is somebody's mistake. */
+bool judge_again(struct judging *j)
+{
+	return desk_refuse(j->out, CODE_BAD, DESK_WORD_NO_SUCH_DO);
+}
+
+static void add_game(struct rows *rows, const struct game *game)
+{
+	struct row row;
+
+	row_init(&row, ROW_GAME, 0);
+	memcpy(row.text, game->id, strlen(game->id) + 1);
+	row.number = game->rules_version;
+	rows_add(rows, &row);
+}
+
+/* The seed is chosen before anybody can say anything, and its hash shown at once. */
+static void add_seed(struct rows *rows, const uint8_t *random)
+{
+	struct row row;
+
+	row_init(&row, ROW_SECRET, 0);
+	memcpy(row.hash, random, SEED_SIZE);
+	row.has_hash = true;
+	rows_add(rows, &row);
+	row_init(&row, ROW_COMMIT, 0);
+	row.has_hash = true;
+	sha256(random, SEED_SIZE, row.hash);
+	rows_add(rows, &row);
+}
+
+static bool add_seats(struct judging *j, struct rows *rows, const struct game *game)
+{
+	const struct command *command = j->command;
+	int seats = command->seats ? command->seats : command->people;
+	struct row row;
+
+	row_init(&row, ROW_SEATS, 0);
+	row.number = seats ? seats : game->seats_min;
+	if (!rows_add(rows, &row) || command->people > row.number)
+		return desk_refuse(j->out, CODE_BAD, DESK_WORD_NO_SEAT);
+	return true;
+}
+
+void desk_create(struct desk *desk, struct slice json, const struct desk_from *from,
+		 struct desk_judgement *out)
+{
+	struct command command;
+	struct judging j = {desk, &command, from, out};
+	const struct game *game;
+	struct rows rows;
+
+	out->ref[0] = '\0';
+	out->rule = NULL;
+	if (!command_read(json, &command, out))
+		return;
+	game = desk->room.lookup((struct slice){command.game, (uint32_t)strlen(command.game)});
+	if (command.what != DO_CREATE || !game) {
+		desk_refuse(out, CODE_UNKNOWN, DESK_WORD_NO_GAME);
+		return;
+	}
+	judge_begin(&j, &rows);
+	add_game(&rows, game);
+	if (!add_seats(&j, &rows, game) || !add_settings(&j, &rows))
+		return;
+	add_seed(&rows, from->random);
+	for (int i = 0; i < command.people; i++) {
+		if (command.who[i] != WHO_OPEN)
+			add_who(&rows, i, &command, i);
+	}
+	if (command.yes && all_taken(out->after))
+		add_start(&rows);
+	rows_end(&rows);
+}

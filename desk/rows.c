@@ -1,0 +1,220 @@
+/*
+ * Writing the rows of a judgement. They are tried on a copy of the desk as they are written, so
+ * that what would follow is known before anything has happened, and a judgement that fails half
+ * way has changed nothing.
+ */
+#include "desk/inner.h"
+
+bool desk_refuse(struct desk_judgement *out, enum desk_code code, enum desk_word word)
+{
+	out->verdict = DESK_REFUSED;
+	out->code = code;
+	out->word = (uint16_t)word;
+	return false;
+}
+
+/* A copy of a desk with a log of its own. */
+static void copy_desk(const struct desk *desk, struct desk *copy, struct entry *log)
+{
+	*copy = *desk;
+	copy->room.log = log;
+	if (!desk->record.started)
+		return;
+	memcpy(log, desk->match.log, (size_t)desk->match.count * sizeof *log);
+	copy->match.log = log;
+}
+
+bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
+		 struct desk_judgement *room)
+{
+	struct desk *then = room->after;
+
+	if (desk_status(desk) != DESK_OVER || at < 0 || at > desk->match.count)
+		return false;
+	copy_desk(desk, then, room->spare);
+	match_rewind(&then->match, at);
+	then->record.ended = false;
+	then->window = (struct desk_window){.passed = -1};
+	memset(then->offer, 0, sizeof then->offer);
+	then->mark = -1;
+	return desk_update(then, viewer, at > 0 ? at - 1 : 0, room->text);
+}
+
+void desk_keep(struct desk *desk, const struct desk *after)
+{
+	struct entry *log = desk->room.log;
+
+	copy_desk(after, desk, log);
+}
+
+void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgement *out,
+		int64_t now)
+{
+	*rows = (struct rows){.desk = desk, .out = out, .first = true};
+	rows->at = now > desk->at ? now : desk->at;
+	copy_desk(desk, out->after, out->spare);
+	desk_mark(out->after);
+	out->verdict = DESK_DONE;
+}
+
+bool rows_add(struct rows *rows, struct row *row)
+{
+	char buf[256];
+	struct text why;
+
+	if (rows->failed)
+		return false;
+	row->at = rows->at;
+	if (rows->first && rows->by) {
+		memcpy(row->by, rows->by, strlen(rows->by) + 1);
+		memcpy(row->ref, rows->out->ref, sizeof row->ref);
+	}
+	rows->first = false;
+	text_init(&why, buf, sizeof buf);
+	if (!desk_take(rows->out->after, row, &why)) {
+		rows->failed = true;
+		return false;
+	}
+	row_put(row, ROW_IN_STORE, rows->out->rows);
+	text_char(rows->out->rows, '\n');
+	return true;
+}
+
+bool rows_play(struct rows *rows, int seat, struct move move)
+{
+	struct match *match = &rows->out->after->match;
+	struct text text;
+	struct row row;
+
+	if (match->count == match->capacity) {
+		rows->out->verdict = DESK_FULL;
+		rows->failed = true;
+		return false;
+	}
+	row_init(&row, ROW_MOVE, rows->at);
+	row.number = match->count + 1;
+	row.seat = (uint8_t)seat;
+	text_init(&text, row.text, sizeof row.text);
+	move_put(&(struct move_at){match->game, match_state(match), seat}, move, VIEW_ALL, &text);
+	return rows_add(rows, &row);
+}
+
+bool desk_find_pass(const struct game *game, const struct move *list, int count,
+		    struct move *out)
+{
+	for (int i = 0; i < count; i++) {
+		if (strcmp(game->verbs[list[i].kind].id, "pass") == 0) {
+			*out = list[i];
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What a person whose window has closed answers: what was said in advance, or nothing. */
+static bool settled_answer(const struct desk *desk, int seat, struct move *out)
+{
+	const struct match *match = &desk->match;
+	const char *ahead = desk->ahead[seat];
+	struct move list[LEGAL_MAX];
+	int count = match->game->legal(match_state(match), seat, list);
+
+	if (ahead[0] && game_read_move(match->game, match_state(match), seat,
+				       (struct slice){ahead, (uint32_t)strlen(ahead)}, out) ==
+				READ_EXACT)
+		return true;
+	return desk_find_pass(match->game, list, count, out);
+}
+
+/* Does the seat's question answer itself now? */
+static bool answers_itself(const struct desk *desk, int seat, struct move *out)
+{
+	struct forced forced;
+	bool is_forced = match_forced_at(&desk->match, seat, &forced);
+	bool person = seat_in(desk_people(desk), seat);
+	enum question_kind kind = match_question_kind(&desk->match, seat);
+
+	*out = forced.move;
+	if (is_forced && (kind == QUESTION_OPEN || (person && desk->set.alone)))
+		return true;
+	if (!person || kind != QUESTION_REACTION)
+		return false;
+	if (is_forced && desk->set.window == 0)
+		return true;
+	return desk->window.passed >= 0 && settled_answer(desk, seat, out);
+}
+
+/* One thing that happens by itself: chance, or a question that answers itself. */
+static bool step(struct rows *rows)
+{
+	const struct desk *desk = rows->out->after;
+	const struct match *match = &desk->match;
+	uint32_t asked = match_to_move(match);
+	struct move move;
+
+	if (asked == seat_bit(SEAT_CHANCE)) {
+		move = game_deal(match->game, match_state(match), desk->key, match->draws);
+		return rows_play(rows, SEAT_CHANCE, move);
+	}
+	for (; asked; asked &= asked - 1) {
+		if (answers_itself(desk, seat_first(asked), &move))
+			return rows_play(rows, seat_first(asked), move);
+	}
+	return false;
+}
+
+/* A window opens when people may react: for everybody who may be asked, whatever they hold. */
+static bool wants_window(const struct desk *desk)
+{
+	return desk_status(desk) == DESK_PLAYING && !desk->window.open &&
+	       desk->window.passed < 0 && !desk->set.alone && desk->set.window != 0 &&
+	       desk_reacts(desk) && (match_run(&desk->match) & desk_people(desk));
+}
+
+static void open_window(struct rows *rows)
+{
+	struct row row;
+
+	row_init(&row, ROW_WINDOW, rows->at);
+	row.word = WINDOW_OPEN;
+	row.number = rows->out->after->record.windows + 1;
+	row.seats = (uint8_t)match_run(&rows->out->after->match);
+	rows_add(rows, &row);
+}
+
+/* The seed is shown when everything is over: anybody can deal again. */
+static void reveal(struct rows *rows)
+{
+	const struct desk *desk = rows->out->after;
+	const struct record *record = &desk->record;
+	struct row row;
+
+	if (!record->seeds || record->seed[record->seeds - 1].has_seed)
+		return;
+	row_init(&row, ROW_REVEAL, rows->at);
+	row.number = record->seed[record->seeds - 1].from;
+	row.has_hash = true;
+	memcpy(row.hash, desk->seed, sizeof row.hash);
+	rows_add(rows, &row);
+}
+
+bool rows_advance(struct rows *rows)
+{
+	const struct desk *desk = rows->out->after;
+
+	while (!rows->failed && desk_status(desk) == DESK_PLAYING && step(rows))
+		;
+	if (!rows->failed && wants_window(desk))
+		open_window(rows);
+	if (!rows->failed && desk_status(desk) == DESK_OVER)
+		reveal(rows);
+	return !rows->failed;
+}
+
+void rows_end(struct rows *rows)
+{
+	if (rows->failed && rows->out->verdict == DESK_DONE)
+		desk_refuse(rows->out, CODE_NOT_NOW, DESK_WORD_ILLEGAL);
+	if (rows->out->rows->full)
+		desk_refuse(rows->out, CODE_LIMIT, DESK_WORD_TOO_MANY);
+}

@@ -1,0 +1,619 @@
+/*
+ * What viewers are told. Everything goes through the viewer's view of the state, and nothing
+ * here looks at who else is told what: two tables that look alike to a viewer are told alike.
+ */
+#include "desk/inner.h"
+#include "engine/ways.h"
+
+/* Everything needed to write for one class of viewers. */
+struct telling {
+	const struct desk *desk;
+	const struct match *match;
+	struct reader reader;
+	int64_t now;
+	struct json *json;
+};
+
+static void seat_json(struct json *json, const char *key, int seat)
+{
+	if (seat < SEAT_MAX)
+		json_int(json, key, seat);
+	else
+		json_none(json, key);
+}
+
+static void seats_json(struct json *json, const char *key, uint32_t seats)
+{
+	json_begin_array(json, key);
+	for (; seats; seats &= seats - 1)
+		json_int(json, NULL, seat_first(seats));
+	json_end_array(json);
+}
+
+static void hex_json(struct json *json, const char *key, const uint8_t *bytes, size_t size)
+{
+	char buf[2 * SEED_SIZE + 1];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	text_hex(&text, bytes, size);
+	json_str(json, key, buf);
+}
+
+static const char *names(const struct desk *desk, int seat)
+{
+	const char *name = desk->record.sitter[seat].name;
+
+	return name[0] ? name : NULL;
+}
+
+static void begin(struct telling *t, const struct desk *desk, const struct desk_viewer *viewer,
+		  const char *name[SEAT_MAX])
+{
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		name[seat] = names(desk, seat);
+	t->desk = desk;
+	t->match = &desk->match;
+	t->reader = (struct reader){viewer->viewer, viewer->lang, name};
+	t->now = viewer->now;
+}
+
+/* When it is over everything is open: also why it went as it did. */
+static int eyes(const struct telling *t)
+{
+	return desk_status(t->desk) == DESK_OVER ? VIEW_ALL : t->reader.viewer;
+}
+
+static void tell_prompt(const struct telling *t, int seat)
+{
+	char buf[SAID_SIZE];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	t->match->game->say_prompt(match_state(t->match), seat, &t->reader, &text);
+	json_str(t->json, "prompt", buf);
+}
+
+static void tell_asked(const struct telling *t)
+{
+	uint32_t asked = desk_status(t->desk) == DESK_PLAYING ? match_to_move(t->match) : 0;
+
+	json_begin_array(t->json, "asked");
+	for (asked &= ~seat_bit(SEAT_CHANCE); asked; asked &= asked - 1) {
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "seat", seat_first(asked));
+		json_int(t->json, "question", match_question(t->match, seat_first(asked)));
+		tell_prompt(t, seat_first(asked));
+		json_end_object(t->json);
+	}
+	json_end_array(t->json);
+}
+
+/*
+ * The position in which a seat will be asked for its reaction: where everybody before it has let
+ * the occasion go by. False if it is not asked then.
+ */
+static bool reach_reaction(const struct desk *desk, int seat, struct any_state *state)
+{
+	const struct game *game = desk->match.game;
+	struct move list[LEGAL_MAX], pass;
+	uint32_t asked;
+
+	memcpy(state->bytes, desk->match.state.bytes, game->state_size);
+	for (int fuel = 0; fuel < SEAT_MAX; fuel++) {
+		asked = game->to_move(state_of(state));
+		if (seat_in(asked, seat))
+			return true;
+		if (asked == 0 || seat_in(asked, SEAT_CHANCE) ||
+		    !desk_find_pass(game, list,
+				    game->legal(state_of(state), seat_first(asked), list), &pass))
+			return false;
+		game->apply(state_of(state), seat_first(asked), pass, NULL);
+	}
+	return false;
+}
+
+bool desk_question(const struct desk *desk, int seat, struct any_state *state)
+{
+	if (desk_status(desk) != DESK_PLAYING)
+		return false;
+	memcpy(state->bytes, desk->match.state.bytes, desk->match.game->state_size);
+	if (seat_in(match_to_move(&desk->match), seat))
+		return true;
+	return desk->window.open && seat_in(desk->window.seats, seat) &&
+	       reach_reaction(desk, seat, state);
+}
+
+static void tell_legal(const struct telling *t, const struct move_at *at)
+{
+	struct move list[LEGAL_MAX];
+	struct any_state after;
+	int count = at->game->legal(at->state, at->seat, list);
+
+	json_begin_array(t->json, "legal");
+	for (int i = 0; i < count; i++) {
+		json_begin_object(t->json, NULL);
+		move_json(at, list[i], &t->reader, t->json);
+		memcpy(after.bytes, at->state, at->game->state_size);
+		json_bool(t->json, "final",
+			  at->game->apply(state_of(&after), at->seat, list[i], NULL));
+		json_end_object(t->json);
+	}
+	json_end_array(t->json);
+}
+
+void desk_ways_json(const struct move_at *at, const struct ways *ways, const struct reader *reader,
+		    struct json *json)
+{
+	json_begin_array(json, "ways");
+	for (int i = 0; i < ways->count; i++) {
+		json_begin_object(json, NULL);
+		way_json(at, &ways->at[i], reader, json);
+		json_end_object(json);
+	}
+	json_end_array(json);
+}
+
+static void tell_ways(const struct telling *t, const struct move_at *at)
+{
+	struct way begin_none = {0};
+	struct ways ways;
+	bool all = ways_find(at->game, at->state, at->seat, &begin_none, &ways);
+
+	if (all && ways.long_ones)
+		desk_ways_json(at, &ways, &t->reader, t->json);
+	else
+		json_none(t->json, "ways");
+	json_bool(t->json, "more", !all && at->game->to_move(at->state) == seat_bit(at->seat));
+}
+
+static void tell_question(const struct telling *t)
+{
+	int seat = t->reader.viewer;
+	struct any_state state;
+	struct move_at at = {t->match->game, state_of(&state), seat};
+
+	if (seat >= SEAT_MAX || !desk_question(t->desk, seat, &state)) {
+		json_none(t->json, "question");
+		return;
+	}
+	json_begin_object(t->json, "question");
+	json_int(t->json, "seat", seat);
+	json_int(t->json, "question", seat_in(match_to_move(t->match), seat)
+					      ? match_question(t->match, seat)
+					      : t->match->revision);
+	json_bool(t->json, "reaction", t->desk->window.open);
+	if (seat_in(match_to_move(t->match), seat))
+		tell_prompt(t, seat);
+	else
+		json_none(t->json, "prompt");
+	tell_legal(t, &at);
+	tell_ways(t, &at);
+	json_bool(t->json, "undo", match_can_undo(t->match, seat));
+	json_end_object(t->json);
+}
+
+static void tell_window(const struct telling *t)
+{
+	const struct desk_window *window = &t->desk->window;
+	bool timed = !window->held && t->desk->set.window != WINDOW_WAIT;
+	int64_t ends = window->opened + t->desk->set.window - t->now;
+
+	if (!window->open) {
+		json_none(t->json, "window");
+		return;
+	}
+	json_begin_object(t->json, "window");
+	json_int(t->json, "id", window->id);
+	json_bool(t->json, "held", window->held);
+	if (timed)
+		json_int(t->json, "ends", ends > 0 ? ends : 0);
+	else
+		json_none(t->json, "ends");
+	seats_json(t->json, "seats", window->seats);
+	if (t->reader.viewer < SEAT_MAX && t->desk->ahead[t->reader.viewer][0])
+		json_str(t->json, "ahead", t->desk->ahead[t->reader.viewer]);
+	else
+		json_none(t->json, "ahead");
+	json_end_object(t->json);
+}
+
+static void tell_clock(const struct telling *t)
+{
+	if (t->desk->set.clock == CLOCK_NONE) {
+		json_none(t->json, "clock");
+		return;
+	}
+	json_begin_object(t->json, "clock");
+	seats_json(t->json, "running", desk_running(t->desk));
+	json_begin_array(t->json, "left");
+	for (int seat = 0; seat < t->desk->record.setup.seats; seat++) {
+		int64_t left = desk_left(t->desk, seat, t->now);
+
+		json_int(t->json, NULL, left > 0 ? left : 0);
+	}
+	json_end_array(t->json);
+	json_end_object(t->json);
+}
+
+static void tell_offers(const struct telling *t)
+{
+	json_begin_array(t->json, "offers");
+	for (int kind = 0; kind < DESK_OFFERS; kind++) {
+		const struct desk_offer *offer = &t->desk->offer[kind];
+
+		if (!offer->open)
+			continue;
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "id", offer->id);
+		json_str(t->json, "kind", row_offer_id((enum row_offer)kind));
+		json_int(t->json, "seat", offer->seat);
+		seat_json(t->json, "about", offer->about);
+		seats_json(t->json, "agreed", offer->agreed);
+		json_end_object(t->json);
+	}
+	json_end_array(t->json);
+}
+
+/* Why it is over: the game's own end, or how the table ended it. */
+static void tell_result(const struct telling *t)
+{
+	const struct game *game = t->match->game;
+	struct result result;
+
+	if (desk_status(t->desk) != DESK_OVER) {
+		json_none(t->json, "result");
+		return;
+	}
+	json_begin_object(t->json, "result");
+	if (match_to_move(t->match)) {
+		json_str(t->json, "end", row_end_id((enum row_end)t->desk->record.end));
+	} else {
+		game->result(match_state(t->match), &result);
+		json_str(t->json, "end", "game");
+		json_str(t->json, "reason",
+			 message_text(&game->words[result.reason], t->reader.lang));
+		json_begin_array(t->json, "places");
+		for (int seat = 0; seat < t->desk->record.setup.seats; seat++)
+			json_int(t->json, NULL, result.place[seat]);
+		json_end_array(t->json);
+		json_begin_array(t->json, "scores");
+		for (int seat = 0; result.scored && seat < t->desk->record.setup.seats; seat++)
+			json_int(t->json, NULL, result.score[seat]);
+		json_end_array(t->json);
+	}
+	hex_json(t->json, "seed", t->desk->seed, SEED_SIZE);
+	if (t->desk->set.next[0])
+		json_str(t->json, "next", t->desk->set.next);
+	json_end_object(t->json);
+}
+
+/* One entry of the log as it happened: the move, then what came of it. */
+struct happening {
+	const struct entry *entry;
+	int32_t number;
+	const struct game_state *before;
+	const struct events *events;
+};
+
+/* Steps that are nobody else's business have no line: only their sum is a move. */
+static bool is_silent(const struct move_at *at, struct move move, int viewer)
+{
+	const char *hidden = at->game->verbs[move.kind].hidden;
+
+	return hidden && strcmp(hidden, "?") == 0 && !move_seen(at, move, viewer);
+}
+
+static void tell_lines(const struct telling *t, const struct happening *h)
+{
+	struct move_at at = {t->match->game, h->before, h->entry->seat};
+	char buf[SAID_SIZE];
+	struct text text;
+
+	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "n", h->number);
+		seat_json(t->json, "seat", h->entry->seat);
+		text_init(&text, buf, sizeof buf);
+		at.game->say_move(h->before, at.seat, h->entry->move, &t->reader, &text);
+		json_str(t->json, "text", buf);
+		json_end_object(t->json);
+	}
+	for (int i = 0; i < h->events->count; i++) {
+		if (!event_visible(&h->events->at[i], t->reader.viewer))
+			continue;
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "n", h->number);
+		json_none(t->json, "seat");
+		json_bool(t->json, "private", h->events->at[i].visible_to != EVENT_PUBLIC);
+		text_init(&text, buf, sizeof buf);
+		event_say(at.game, &h->events->at[i], &t->reader, &text);
+		json_str(t->json, "text", buf);
+		json_end_object(t->json);
+	}
+}
+
+static void tell_things(const struct telling *t, const struct happening *h)
+{
+	struct move_at at = {t->match->game, h->before, h->entry->seat};
+
+	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "n", h->number);
+		seat_json(t->json, "by", h->entry->seat);
+		move_operands_json(&at, h->entry->move, t->reader.viewer, t->json);
+		json_end_object(t->json);
+	}
+	for (int i = 0; i < h->events->count; i++) {
+		if (!event_visible(&h->events->at[i], t->reader.viewer))
+			continue;
+		json_begin_object(t->json, NULL);
+		json_int(t->json, "n", h->number);
+		event_operands_json(at.game, &h->events->at[i], t->json);
+		json_end_object(t->json);
+	}
+}
+
+/* The short way: what the last append added, if it only added. */
+static bool each_since_mark(const struct telling *t,
+			    void (*tell)(const struct telling *, const struct happening *))
+{
+	const struct match *match = t->match;
+	struct any_state before, after;
+	struct events events;
+
+	if (t->desk->mark < 1 || t->desk->mark > match->count)
+		return false;
+	for (int32_t i = t->desk->mark; i < match->count; i++) {
+		if (!entry_stands(&match->log[i]))
+			return false;
+	}
+	memcpy(after.bytes, t->desk->mark_state.bytes, match->game->state_size);
+	for (int32_t i = t->desk->mark; i < match->count; i++) {
+		const struct entry *entry = &match->log[i];
+		struct happening h = {entry, i + 1, state_of(&before), &events};
+
+		memcpy(before.bytes, after.bytes, match->game->state_size);
+		events.count = 0;
+		match->game->apply(state_of(&after), entry->seat, entry->move, &events);
+		tell(t, &h);
+	}
+	return true;
+}
+
+/* Goes through the moves that stand from entry `from` on. */
+static void each(const struct telling *t, int32_t from,
+		 void (*tell)(const struct telling *, const struct happening *))
+{
+	struct events events;
+	struct match_walk walk;
+
+	if (from >= t->match->count || (from == t->desk->mark && each_since_mark(t, tell)))
+		return;
+	match_walk(&walk, t->match);
+	while (match_walk_next(&walk)) {
+		struct happening h = {walk.entry, walk.index + 1, NULL, &events};
+		struct any_state before;
+
+		if (walk.index < from)
+			continue;
+		memcpy(before.bytes, walk.state.bytes, t->match->game->state_size);
+		h.before = state_of(&before);
+		match_walk_play(&walk, &events);
+		tell(t, &h);
+	}
+}
+
+/* From where on a client that knew `since` entries must forget: an undo went back that far. */
+static int32_t forget_from(const struct match *match, int32_t since)
+{
+	int32_t from = since;
+
+	for (int32_t i = since; i < match->count; i++) {
+		if (entry_is_undo(&match->log[i]) && match->log[i].back - 1 < from)
+			from = match->log[i].back - 1;
+	}
+	return from;
+}
+
+static void tell_story(const struct telling *t, int32_t from)
+{
+	json_begin_object(t->json, "story");
+	json_int(t->json, "from", from + 1);
+	json_begin_array(t->json, "lines");
+	each(t, from, tell_lines);
+	json_end_array(t->json);
+	json_end_object(t->json);
+}
+
+static void tell_view(const struct telling *t)
+{
+	const struct game *game = t->match->game;
+
+	json_raw(t->json, "view", "");
+	view_put(game, match_state(t->match), eyes(t), t->json->out);
+	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
+}
+
+static void tell_update(const struct telling *t, int32_t since)
+{
+	int32_t from = forget_from(t->match, since);
+
+	json_int(t->json, "revision", desk_revision(t->desk));
+	json_int(t->json, "entries", t->match->count);
+	seat_json(t->json, "viewer", t->reader.viewer);
+	json_str(t->json, "status", desk_status_id(desk_status(t->desk)));
+	tell_view(t);
+	tell_asked(t);
+	tell_question(t);
+	tell_window(t);
+	tell_clock(t);
+	tell_offers(t);
+	json_begin_array(t->json, "happened");
+	each(t, since, tell_things);
+	json_end_array(t->json);
+	tell_story(t, from);
+	tell_result(t);
+}
+
+bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
+		 struct text *out)
+{
+	const char *name[SEAT_MAX];
+	struct telling t;
+	struct json json;
+
+	if (!desk->record.started)
+		return false;
+	begin(&t, desk, viewer, name);
+	t.json = &json;
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "update");
+	json_str(&json, "table", desk->table);
+	tell_update(&t, since);
+	json_end_object(&json);
+	return true;
+}
+
+void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
+		struct text *out)
+{
+	const char *name[SEAT_MAX];
+	struct telling t;
+	struct json json;
+
+	begin(&t, desk, viewer, name);
+	t.json = &json;
+	json_init(&json, out);
+	json_begin_array(&json, NULL);
+	if (desk->record.started)
+		each(&t, from, tell_lines);
+	json_end_array(&json);
+}
+
+static void tell_settings(const struct desk *desk, struct json *json)
+{
+	const struct desk_settings *set = &desk->set;
+	char buf[64];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	text_str(&text, set->clock == CLOCK_NONE ? "none" : set->clock == CLOCK_LIVE ? "live:"
+									  : "move:");
+	if (set->clock != CLOCK_NONE)
+		text_int(&text, set->clock_budget / 1000);
+	if (set->clock == CLOCK_LIVE) {
+		text_char(&text, '+');
+		text_int(&text, set->clock_more / 1000);
+	}
+	json_begin_object(json, "table_options");
+	json_str(json, "clock", buf);
+	if (set->window == WINDOW_WAIT)
+		json_str(json, "window", "wait");
+	else
+		json_int(json, "window", set->window / 1000);
+	json_bool(json, "pause", set->pause);
+	json_bool(json, "hints", set->hints);
+	json_bool(json, "shading", set->shading);
+	json_bool(json, "undo", set->consent);
+	json_bool(json, "alone", set->alone);
+	json_bool(json, "open", set->open);
+	json_end_object(json);
+}
+
+static void tell_options(const struct desk *desk, struct json *json)
+{
+	const struct game *game = desk->record.game;
+
+	json_begin_object(json, "options");
+	for (int i = 0; game->options[i].name; i++)
+		json_str(json, game->options[i].name, setup_value(game, &desk->record.setup, i));
+	json_end_object(json);
+}
+
+static void tell_seats(const struct desk *desk, uint32_t here, struct json *json)
+{
+	static const char *const kind[] = {
+		[WHO_OPEN] = "open", [WHO_PERSON] = "person", [WHO_HOT] = "person",
+		[WHO_BOT] = "bot", [WHO_RANDOM] = "bot", [WHO_THUMB] = "bot",
+		[WHO_PROGRAM] = "bot",
+	};
+
+	json_begin_array(json, "seats");
+	for (int seat = 0; seat < desk->record.setup.seats; seat++) {
+		const struct sitter *sitter = &desk->record.sitter[seat];
+
+		json_begin_object(json, NULL);
+		json_str(json, "kind", kind[sitter->who]);
+		json_str(json, "name", sitter->name);
+		if (seat_in(desk_bots(desk), seat))
+			json_int(json, "level", desk_level(desk, seat));
+		json_bool(json, "here", seat_in(here | desk_bots(desk), seat));
+		json_end_object(json);
+	}
+	json_end_array(json);
+}
+
+static void tell_person(const struct desk *desk, const struct desk_person *person,
+			struct json *json)
+{
+	uint32_t mine = desk_seats_of(desk, person->person);
+	uint32_t away = 0;
+
+	for (uint32_t bots = desk_bots(desk); bots; bots &= bots - 1) {
+		if (strcmp(desk->person[seat_first(bots)], person->person) == 0)
+			away |= seat_bit(seat_first(bots));
+	}
+	json_bool(json, "host", strcmp(desk->host, person->person) == 0);
+	seats_json(json, "mine", mine);
+	seats_json(json, "away", away);
+	seat_json(json, "looking", person->looking);
+}
+
+void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
+		const struct desk_person *person, struct text *out)
+{
+	const struct game *game = desk->record.game;
+	const char *name[SEAT_MAX];
+	struct telling t;
+	struct json json;
+
+	begin(&t, desk, viewer, name);
+	t.json = &json;
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "table");
+	json_str(&json, "table", desk->table);
+	json_int(&json, "revision", desk_revision(desk));
+	json_str(&json, "game", game->id);
+	json_int(&json, "rules", game->rules_version);
+	json_str(&json, "title", message_text(&game->words[game->title], viewer->lang));
+	json_str(&json, "status", desk_status_id(desk_status(desk)));
+	tell_options(desk, &json);
+	tell_settings(desk, &json);
+	tell_seats(desk, person->here, &json);
+	json_int(&json, "watchers", person->watchers);
+	tell_person(desk, person, &json);
+	if (desk->committed)
+		hex_json(&json, "commitment", desk->commitment, SEED_SIZE);
+	else
+		json_none(&json, "commitment");
+	seats_json(&json, "nonces", desk->nonces);
+	if (desk->record.device[0])
+		json_str(&json, "begun", desk->record.device);
+	else
+		json_none(&json, "begun");
+	if (person->chat)
+		json_raw(&json, "chat", person->chat);
+	if (desk->record.started) {
+		json_begin_object(&json, "update");
+		tell_update(&t, desk->match.count);
+		json_end_object(&json);
+		json_raw(&json, "story", "");
+		desk_story(desk, viewer, 0, out);
+	} else {
+		json_none(&json, "update");
+	}
+	json_end_object(&json);
+}

@@ -1,0 +1,127 @@
+/* What a desk says to people itself, in English and Italian. Everything else is the game's. */
+#include "desk/inner.h"
+
+const struct message desk_words[] = {
+	[DESK_WORD_NONE] = {"none", {"", ""}},
+	[DESK_WORD_BAD] = {"bad", {"This message cannot be read.",
+				   "Questo messaggio non si può leggere."}},
+	[DESK_WORD_BAD_MEMBER] = {"bad-member",
+		{"Something in this message is missing or not as it should be.",
+		 "In questo messaggio qualcosa manca o non è come dovrebbe."}},
+	[DESK_WORD_NO_SUCH_DO] = {"no-such-do", {"There is no such command.",
+						 "Non c'è un comando così."}},
+	[DESK_WORD_NO_SEAT] = {"no-seat", {"There is no such seat at this table.",
+					   "A questo tavolo non c'è un posto così."}},
+	[DESK_WORD_NOT_YOURS] = {"not-yours", {"This seat is not yours.",
+					       "Questo posto non è tuo."}},
+	[DESK_WORD_NOT_HOST] = {"not-host", {"Only the host of the table can do that.",
+					     "Può farlo solo chi ospita il tavolo."}},
+	[DESK_WORD_STALE] = {"stale",
+		{"Something happened in the meantime. Please look again.",
+		 "Nel frattempo è successo qualcosa. Guarda di nuovo."}},
+	[DESK_WORD_NOT_ASKED] = {"not-asked", {"It is not your decision now.",
+					       "Adesso non tocca a te decidere."}},
+	[DESK_WORD_ILLEGAL] = {"illegal", {"That is not possible now.",
+					   "Adesso non è possibile."}},
+	[DESK_WORD_TOO_MANY] = {"too-many", {"That is too much at once.",
+					     "È troppo in una volta."}},
+	[DESK_WORD_NO_UNDO] = {"no-undo",
+		{"There is nothing you may take back: it showed something, or somebody else moved.",
+		 "Non c'è nulla da riprendere: ha mostrato qualcosa, o ha già mosso un altro."}},
+	[DESK_WORD_NO_CONSENT] = {"no-consent",
+		{"At this table nothing is taken back by agreement.",
+		 "A questo tavolo non si torna indietro d'accordo."}},
+	[DESK_WORD_NOT_STARTED] = {"not-started", {"The game has not begun yet.",
+						   "La partita non è ancora cominciata."}},
+	[DESK_WORD_STARTED] = {"started", {"The game has begun already.",
+					   "La partita è già cominciata."}},
+	[DESK_WORD_OVER] = {"over", {"This game is over.", "Questa partita è finita."}},
+	[DESK_WORD_NOT_OVER] = {"not-over", {"This game is not over yet.",
+					     "Questa partita non è ancora finita."}},
+	[DESK_WORD_FROZEN] = {"frozen",
+		{"Something went wrong at this table, by no fault of yours. It is kept as it is.",
+		 "A questo tavolo qualcosa è andato storto, non per colpa tua. Resta com'è."}},
+	[DESK_WORD_TAKEN] = {"taken", {"Somebody sits there already.",
+				       "Lì c'è già qualcuno."}},
+	[DESK_WORD_ONE_SEAT] = {"one-seat",
+		{"You have a seat at this table already.", "A questo tavolo hai già un posto."}},
+	[DESK_WORD_OPEN_SEATS] = {"open-seats",
+		{"Not every seat is taken yet. Invite somebody, or let the computer play.",
+		 "Non tutti i posti sono presi. Invita qualcuno o fai giocare il computer."}},
+	[DESK_WORD_BAD_NAME] = {"bad-name",
+		{"A name has 1 to 24 letters and no line breaks.",
+		 "Un nome ha da 1 a 24 lettere e nessun a capo."}},
+	[DESK_WORD_BAD_LEVEL] = {"bad-level", {"Levels go from 1 to 6.",
+					       "I livelli vanno da 1 a 6."}},
+	[DESK_WORD_BAD_SETTING] = {"bad-setting", {"There is no such setting of a table.",
+						   "Un tavolo non ha un'impostazione così."}},
+	[DESK_WORD_BAD_OPTION] = {"bad-option", {"The game does not have this option.",
+						 "Il gioco non ha questa opzione."}},
+	[DESK_WORD_BAD_NONCE] = {"bad-nonce", {"A nonce has 32 hex digits.",
+					       "Un nonce ha 32 cifre esadecimali."}},
+	[DESK_WORD_NONCE_GIVEN] = {"nonce-given", {"This seat has given its part already.",
+						   "Questo posto ha già dato la sua parte."}},
+	[DESK_WORD_NO_OFFER] = {"no-offer", {"This offer does not stand any more.",
+					     "Questa proposta non vale più."}},
+	[DESK_WORD_OFFERED] = {"offered", {"Such an offer is being decided already.",
+					   "Una proposta così è già in discussione."}},
+	[DESK_WORD_OWN_OFFER] = {"own-offer", {"This is your own offer.",
+					       "È la tua stessa proposta."}},
+	[DESK_WORD_NO_WINDOW] = {"no-window", {"Nobody is waiting for a reaction now.",
+					       "Adesso nessuno aspetta una reazione."}},
+	[DESK_WORD_NOT_AWAY] = {"not-away", {"You did not leave this seat.",
+					     "Non hai lasciato questo posto."}},
+	[DESK_WORD_NO_HINTS] = {"no-hints", {"This table is played without hints.",
+					     "A questo tavolo si gioca senza suggerimenti."}},
+	[DESK_WORD_CURTAIN] = {"curtain", {"First open the curtain for this seat.",
+					   "Prima apri il sipario per questo posto."}},
+	[DESK_WORD_NO_GAME] = {"no-game", {"There is no such game.", "Non c'è un gioco così."}},
+	[DESK_WORD_CHAT] = {"chat", {"A line has 1 to 300 letters.",
+				     "Una riga ha da 1 a 300 lettere."}},
+	[DESK_WORD_ALONE] = {"alone", {"This table is for one person.",
+				       "Questo tavolo è per una persona sola."}},
+	[DESK_WORD_STORY_UNDO] = {"story-undo", {"{0:seat} takes a step back",
+						 "{0:seat} torna indietro di un passo"}},
+	[DESK_WORD_STORY_UNDO_CONSENT] = {"story-undo-consent",
+		{"{0:seat} takes a step back; the others agreed",
+		 "{0:seat} torna indietro di un passo; gli altri erano d'accordo"}},
+};
+
+_Static_assert(sizeof desk_words / sizeof desk_words[0] == DESK_WORDS, "a word is missing");
+
+const char *desk_code_id(enum desk_code code)
+{
+	static const char *const id[CODES] = {
+		"bad", "unknown", "not-yours", "stale", "illegal", "not-now", "busy", "store",
+		"limit", "frozen", "over",
+	};
+
+	return id[code];
+}
+
+void desk_say_done(const char *ref, int64_t revision, struct text *out)
+{
+	struct json json;
+
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "done");
+	json_str(&json, "ref", ref);
+	json_int(&json, "revision", revision);
+	json_end_object(&json);
+}
+
+void desk_say_refused(const struct desk_judgement *judgement, enum lang lang, struct text *out)
+{
+	struct json json;
+
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "refused");
+	json_str(&json, "ref", judgement->ref);
+	json_str(&json, "code", desk_code_id(judgement->code));
+	json_str(&json, "text", message_text(&desk_words[judgement->word], lang));
+	if (judgement->rule)
+		json_str(&json, "rule", judgement->rule);
+	json_end_object(&json);
+}

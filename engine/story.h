@@ -1,0 +1,46 @@
+/*
+ * The log in words: a line for every move that stands and for everything it caused, as one
+ * viewer may read it, in one language. Lines are numbered from 1; an undo takes lines away, and
+ * the numbers after it are used again.
+ */
+#ifndef TABARD_STORY_H
+#define TABARD_STORY_H
+
+#include "engine/match.h"
+
+enum { STORY_LINE_SIZE = 400 };
+
+enum story_kind {
+	STORY_MOVE,  /* what `seat` (or chance) did */
+	STORY_EVENT, /* what came of it */
+	STORY_UNDO,  /* moves were taken back here, by consent */
+};
+
+struct story_line {
+	int32_t number; /* from 1 */
+	int32_t index;  /* of the entry in the log */
+	enum story_kind kind;
+	const char *text;          /* a move's without the name of who made it */
+	const struct entry *entry; /* the move or undo; its secrets are not veiled */
+	struct move_at at;         /* the viewer's view before it (state NULL for an undo) */
+	const struct event *event; /* NULL but for STORY_EVENT */
+};
+
+/* `tell` gets the lines from number `from` on, in order; pointers are good until it returns. */
+struct story {
+	struct reader reader;
+	int32_t from;
+	void (*tell)(void *context, const struct story_line *line); /* NULL: only count */
+	void *context;
+};
+
+/*
+ * Tells the story and returns how many lines there are in all. Events are not kept in a match,
+ * so the log is played again: the story is right for any viewer, after any undo, from any file.
+ */
+int32_t match_story(const struct match *match, const struct story *story);
+
+/* The number of the first line that belongs to the entry with that index or to a later one. */
+int32_t match_story_line(const struct match *match, const struct reader *reader, int32_t index);
+
+#endif

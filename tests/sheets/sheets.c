@@ -1,0 +1,123 @@
+/*
+ * What games show and what they refuse, written down once and compared ever after: for every
+ * game a sheet of terminal pictures, one of words (prompts, labels, the log, views as JSON) and
+ * one of the verdicts of check() on spoiled positions. No rule says what a picture looks like or
+ * how a label is worded, and check() has hundreds of conditions; a change of any must at least
+ * show as a difference that somebody looks at.
+ *   sheets --check|--write tests/sheets/GAME ...
+ */
+#include "games/list.h"
+#include "tests/sheets/sheets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PATH_SIZE = 500 };
+
+static char due[SHEET_SIZE], found[SHEET_SIZE + 1];
+
+/* The first line in which two texts differ, from 1. */
+static int first_difference(const char *a, const char *b, const char **at_a, const char **at_b)
+{
+	int line = 1;
+
+	*at_a = a;
+	*at_b = b;
+	for (; *a && *a == *b; a++, b++) {
+		if (*a == '\n') {
+			line++;
+			*at_a = a + 1;
+			*at_b = b + 1;
+		}
+	}
+	return line;
+}
+
+static bool same_as_file(const char *path, const struct text *text)
+{
+	FILE *file = fopen(path, "rb");
+	const char *recorded, *now;
+	int line;
+
+	if (!file) {
+		printf("%s: cannot be read\n", path);
+		return false;
+	}
+	found[fread(found, 1, SHEET_SIZE, file)] = '\0';
+	fclose(file);
+	if (strcmp(found, text->buf) == 0)
+		return true;
+	line = first_difference(found, text->buf, &recorded, &now);
+	printf("%s:%d: differs from here on\n- %.*s\n+ %.*s\n(make golden writes it again)\n", path,
+	       line, (int)strcspn(recorded, "\n"), recorded, (int)strcspn(now, "\n"), now);
+	return false;
+}
+
+static bool write_file(const char *path, const struct text *text)
+{
+	FILE *file = fopen(path, "wb");
+	bool good = file && fwrite(text->buf, 1, text->len, file) == text->len;
+
+	if (!file || fclose(file) != 0 || !good) {
+		perror(path);
+		return false;
+	}
+	return true;
+}
+
+static bool sheet(const char *folder, const struct game *game, bool write)
+{
+	static const struct {
+		const char *name;
+		void (*put)(const struct game *, struct text *);
+	} sheets[] = {{"pictures", put_pictures}, {"words", put_words}, {"verdicts", put_verdicts}};
+	bool good = true;
+
+	for (int i = 0; i < COUNT_OF(sheets); i++) {
+		char path[PATH_SIZE];
+		struct text text;
+
+		snprintf(path, sizeof path, "%s/%s.txt", folder, sheets[i].name);
+		text_init(&text, due, sizeof due);
+		sheets[i].put(game, &text);
+		if (text.full) {
+			printf("%s: the sheet is too long\n", path);
+			return false;
+		}
+		good &= write ? write_file(path, &text) : same_as_file(path, &text);
+	}
+	return good;
+}
+
+/* The game whose folder that is: tests/sheets/null or tests/sheets/null/. */
+static const struct game *game_of(const char *folder)
+{
+	size_t end = strlen(folder);
+	size_t start;
+
+	while (end > 0 && folder[end - 1] == '/')
+		end--;
+	for (start = end; start > 0 && folder[start - 1] != '/';)
+		start--;
+	return game_find((struct slice){folder + start, (uint32_t)(end - start)});
+}
+
+int main(int argc, char **argv)
+{
+	const char *command = argc > 2 ? argv[1] : "";
+	bool write = strcmp(command, "--write") == 0;
+	int bad = 0;
+
+	if (!write && strcmp(command, "--check") != 0) {
+		printf("sheets --check|--write FOLDER ...\n");
+		return 2;
+	}
+	for (int i = 2; i < argc; i++) {
+		const struct game *game = game_of(argv[i]);
+
+		if (!game)
+			printf("%s: there is no such game\n", argv[i]);
+		bad += !game || !sheet(argv[i], game, write);
+	}
+	return bad > 0;
+}

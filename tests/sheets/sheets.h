@@ -1,0 +1,24 @@
+/* What the files of the sheets share: how a position is come to, and the sheets. */
+#ifndef TABARD_TESTS_SHEETS_H
+#define TABARD_TESTS_SHEETS_H
+
+#include "engine/match.h"
+
+enum { SHEET_SIZE = 1 << 20 };
+
+/* A set-up with options at random, so far as the game allows that combination. */
+void any_setup(const struct game *game, int seats, struct rng *rng, struct setup *setup);
+
+/*
+ * Plays at random from a set-up, so many moves or to the end; everything follows from the seed.
+ * Returns the moves made.
+ */
+int play_at_random(const struct game *game, const struct setup *setup, uint64_t seed, int moves,
+		   struct any_state *state);
+
+/* sheet_pictures.c, sheet_words.c, sheet_verdicts.c: the whole sheet of a game. */
+void put_pictures(const struct game *game, struct text *out);
+void put_words(const struct game *game, struct text *out);
+void put_verdicts(const struct game *game, struct text *out);
+
+#endif

@@ -1,0 +1,470 @@
+/*
+ * Tables for a worker in the browser: desks by handle, text in one shared buffer, rows and
+ * messages out. The worker keeps the rows (IndexedDB) and the clock; this keeps nothing.
+ */
+#include "ai/player.h"
+#include "ai/search.h"
+#include "desk/desk.h"
+#include "games/list.h"
+#include "wasm/heap.h"
+
+#define EXPORT(name) __attribute__((export_name(#name), used)) name
+
+enum { TABLES_MAX = 16, IN_SIZE = 4 << 20, OUT_SIZE = 1 << 20, LOG_FIRST = 1024 };
+
+struct table {
+	struct desk *desk, *after;
+	struct entry *log, *spare;
+	int32_t capacity;
+};
+
+static struct table tables[TABLES_MAX];
+static char *in, *out, *rows;
+static struct text out_text, rows_text;
+static struct desk_judgement judgement;
+static void *lore[16]; /* by place in game_list: what players of a game compute once */
+
+static void prepare(void)
+{
+	if (!in) {
+		in = heap_take(IN_SIZE);
+		out = heap_take(OUT_SIZE);
+		rows = heap_take(DESK_ROWS_SIZE);
+	}
+	text_init(&out_text, out, OUT_SIZE);
+	text_init(&rows_text, rows, DESK_ROWS_SIZE);
+}
+
+/* Where the caller writes a text before a call, and finds what a call has said. */
+char *EXPORT(tabard_in)(void);
+int32_t EXPORT(tabard_in_size)(void);
+const char *EXPORT(tabard_out)(void);
+int32_t EXPORT(tabard_out_length)(void);
+const char *EXPORT(tabard_rows)(void);
+int32_t EXPORT(tabard_rows_length)(void);
+
+char *tabard_in(void)
+{
+	if (!in)
+		prepare();
+	return in;
+}
+
+int32_t tabard_in_size(void)
+{
+	return IN_SIZE;
+}
+
+const char *tabard_out(void)
+{
+	return out;
+}
+
+int32_t tabard_out_length(void)
+{
+	return (int32_t)out_text.len;
+}
+
+const char *tabard_rows(void)
+{
+	return rows;
+}
+
+int32_t tabard_rows_length(void)
+{
+	return (int32_t)rows_text.len;
+}
+
+/* More room for the log of a table. What is in it stays. */
+static void give_room(struct table *table, int32_t capacity)
+{
+	struct entry *log = heap_take((size_t)capacity * sizeof *log);
+
+	if (table->log)
+		memcpy(log, table->log, (size_t)table->capacity * sizeof *log);
+	heap_give(table->log);
+	heap_give(table->spare);
+	table->log = log;
+	table->spare = heap_take((size_t)capacity * sizeof *log);
+	table->capacity = capacity;
+	table->desk->room = (struct record_room){game_find, log, capacity};
+	if (table->desk->record.started)
+		match_grow(&table->desk->match, log, capacity);
+}
+
+int32_t EXPORT(tabard_table_new)(int32_t length);
+void EXPORT(tabard_table_free)(int32_t handle);
+
+/* A table without rows; its id stands in the buffer. -1: there are too many. */
+int32_t tabard_table_new(int32_t length)
+{
+	struct record_room room = {game_find, NULL, 0};
+	char id[DESK_TABLE_SIZE] = "";
+	int32_t handle = 0;
+
+	prepare();
+	while (handle < TABLES_MAX && tables[handle].desk)
+		handle++;
+	if (handle == TABLES_MAX || length >= DESK_TABLE_SIZE)
+		return -1;
+	memcpy(id, in, (size_t)length);
+	tables[handle].desk = heap_take(sizeof(struct desk));
+	tables[handle].after = heap_take(sizeof(struct desk));
+	desk_init(tables[handle].desk, id, &room);
+	give_room(&tables[handle], LOG_FIRST);
+	return handle;
+}
+
+void tabard_table_free(int32_t handle)
+{
+	struct table *table = &tables[handle];
+
+	heap_give(table->desk);
+	heap_give(table->after);
+	heap_give(table->log);
+	heap_give(table->spare);
+	memset(table, 0, sizeof *table);
+}
+
+int32_t EXPORT(tabard_table_take)(int32_t handle, int32_t length);
+
+/* Rows that have happened, a line each. 1, or 0 and a sentence. */
+int32_t tabard_table_take(int32_t handle, int32_t length)
+{
+	struct table *table = &tables[handle];
+	struct scan scan;
+	struct row row;
+
+	prepare();
+	desk_mark(table->desk);
+	scan_init(&scan, in, (size_t)length);
+	while (!scan_done(&scan)) {
+		if (table->desk->record.started &&
+		    table->desk->match.count + 1 >= table->capacity)
+			give_room(table, 2 * table->capacity);
+		if (!row_get(scan_line(&scan), ROW_IN_STORE, &row, &out_text) ||
+		    !desk_take(table->desk, &row, &out_text))
+			return 0;
+	}
+	return 1;
+}
+
+static void begin_judgement(struct table *table)
+{
+	prepare();
+	memset(&judgement, 0, sizeof judgement);
+	judgement.rows = &rows_text;
+	judgement.text = &out_text;
+	judgement.after = table->after;
+	judgement.spare = table->spare;
+}
+
+int32_t EXPORT(tabard_table_judge)(int32_t handle, int32_t length, double now, int32_t lang,
+				   int32_t looking);
+const char *EXPORT(tabard_judged_ref)(void);
+int32_t EXPORT(tabard_judged_seat)(void);
+void EXPORT(tabard_say_answer)(int32_t handle, int32_t lang);
+
+/*
+ * A command of the one person this worker serves; 32 random bytes stand before it in the buffer.
+ * The verdict is desk_judge's; rows and text are then where they are said to be.
+ */
+int32_t tabard_table_judge(int32_t handle, int32_t length, double now, int32_t lang,
+			   int32_t looking)
+{
+	struct table *table = &tables[handle];
+	struct desk_from from = {"me", (int64_t)now, (enum lang)lang, looking,
+				 (const uint8_t *)in};
+	struct slice command = {in + SEED_SIZE, (uint32_t)length};
+
+	for (;;) {
+		begin_judgement(table);
+		if (table->desk->record.game)
+			desk_judge(table->desk, command, &from, &judgement);
+		else
+			desk_create(table->desk, command, &from, &judgement);
+		if (judgement.verdict != DESK_FULL)
+			return (int32_t)judgement.verdict;
+		give_room(table, 2 * table->capacity);
+	}
+}
+
+const char *tabard_judged_ref(void)
+{
+	return judgement.ref;
+}
+
+int32_t tabard_judged_seat(void)
+{
+	return judgement.seat;
+}
+
+/* `done` or `refused` for the last command. */
+void tabard_say_answer(int32_t handle, int32_t lang)
+{
+	char ref[DESK_REF_SIZE];
+
+	memcpy(ref, judgement.ref, sizeof ref);
+	prepare();
+	if (judgement.verdict == DESK_REFUSED)
+		desk_say_refused(&judgement, (enum lang)lang, &out_text);
+	else
+		desk_say_done(ref, desk_revision(tables[handle].desk), &out_text);
+}
+
+void EXPORT(tabard_table_keep)(int32_t handle);
+void EXPORT(tabard_table_ahead)(int32_t handle, int32_t seat, int32_t length);
+
+/* The rows of the last judgement were appended. */
+void tabard_table_keep(int32_t handle)
+{
+	desk_keep(tables[handle].desk, tables[handle].after);
+}
+
+void tabard_table_ahead(int32_t handle, int32_t seat, int32_t length)
+{
+	char notation[NOTATION_MAX] = "";
+
+	if (length < NOTATION_MAX)
+		memcpy(notation, in, (size_t)length);
+	desk_ahead(tables[handle].desk, seat, notation);
+}
+
+double EXPORT(tabard_table_revision)(int32_t handle);
+int32_t EXPORT(tabard_table_entries)(int32_t handle);
+int32_t EXPORT(tabard_table_status)(int32_t handle);
+int32_t EXPORT(tabard_table_asked)(int32_t handle);
+int32_t EXPORT(tabard_table_viewer)(int32_t handle, int32_t looking);
+int32_t EXPORT(tabard_due_kind)(int32_t handle);
+double EXPORT(tabard_due_at)(int32_t handle);
+int32_t EXPORT(tabard_due_seat)(int32_t handle);
+
+double tabard_table_revision(int32_t handle)
+{
+	return (double)desk_revision(tables[handle].desk);
+}
+
+int32_t tabard_table_entries(int32_t handle)
+{
+	return tables[handle].desk->record.started ? tables[handle].desk->match.count : 0;
+}
+
+int32_t tabard_table_status(int32_t handle)
+{
+	return (int32_t)desk_status(tables[handle].desk);
+}
+
+/* The seats of the person that are asked. */
+int32_t tabard_table_asked(int32_t handle)
+{
+	const struct desk *desk = tables[handle].desk;
+
+	if (desk_status(desk) != DESK_PLAYING)
+		return 0;
+	return (int32_t)(match_to_move(&desk->match) & desk_seats_of(desk, "me"));
+}
+
+/* Whose eyes the page has: a seat, or VIEW_PUBLIC. */
+int32_t tabard_table_viewer(int32_t handle, int32_t looking)
+{
+	return desk_viewer_of(tables[handle].desk, "me", looking);
+}
+
+int32_t tabard_due_kind(int32_t handle)
+{
+	return (int32_t)desk_due(tables[handle].desk).kind;
+}
+
+double tabard_due_at(int32_t handle)
+{
+	return (double)desk_due(tables[handle].desk).at;
+}
+
+int32_t tabard_due_seat(int32_t handle)
+{
+	return desk_due(tables[handle].desk).seat;
+}
+
+int32_t EXPORT(tabard_table_update)(int32_t handle, int32_t since, int32_t viewer, int32_t lang,
+				    double now);
+void EXPORT(tabard_table_table)(int32_t handle, int32_t looking, int32_t lang, double now);
+void EXPORT(tabard_table_story)(int32_t handle, int32_t from, int32_t viewer, int32_t lang);
+int32_t EXPORT(tabard_table_moment)(int32_t handle, int32_t at, int32_t viewer, int32_t lang);
+
+int32_t tabard_table_update(int32_t handle, int32_t since, int32_t viewer, int32_t lang,
+			    double now)
+{
+	struct desk_viewer who = {viewer, (enum lang)lang, (int64_t)now};
+
+	prepare();
+	return desk_update(tables[handle].desk, &who, since, &out_text);
+}
+
+void tabard_table_table(int32_t handle, int32_t looking, int32_t lang, double now)
+{
+	const struct desk *desk = tables[handle].desk;
+	struct desk_viewer who = {desk_viewer_of(desk, "me", looking), (enum lang)lang,
+				  (int64_t)now};
+	struct desk_person person = {"me", looking, desk_seats_of(desk, "me"), 0, NULL};
+
+	prepare();
+	desk_table(desk, &who, &person, &out_text);
+}
+
+void tabard_table_story(int32_t handle, int32_t from, int32_t viewer, int32_t lang)
+{
+	struct desk_viewer who = {viewer, (enum lang)lang, 0};
+
+	prepare();
+	desk_story(tables[handle].desk, &who, from, &out_text);
+}
+
+/* How it was after `at` entries of a finished game. */
+int32_t tabard_table_moment(int32_t handle, int32_t at, int32_t viewer, int32_t lang)
+{
+	struct desk_viewer who = {viewer, (enum lang)lang, 0};
+	struct table *table = &tables[handle];
+
+	begin_judgement(table);
+	return desk_moment(table->desk, at, &who, &judgement);
+}
+
+/* Computer players: one thinks at a time, in slices. */
+static struct ai_player *player;
+static void *player_memory;
+static const struct desk *player_desk;
+static int player_seat;
+
+static void *lore_of(const struct game *game)
+{
+	int i = 0;
+
+	while (game_list[i] != game)
+		i++;
+	if (!lore[i] && ai_lore_size(game))
+		lore[i] = heap_take(ai_lore_size(game));
+	return lore[i];
+}
+
+void EXPORT(tabard_think)(int32_t handle, int32_t seat, int32_t level, uint64_t seed,
+			  int32_t whole);
+int32_t EXPORT(tabard_think_step)(int32_t slice);
+int32_t EXPORT(tabard_table_level)(int32_t handle, int32_t seat);
+void EXPORT(tabard_hint)(int32_t lang);
+int32_t EXPORT(tabard_table_happen)(int32_t handle, double now);
+
+/* A player begins to think for a seat, from what that seat sees. `whole`: for hints. */
+void tabard_think(int32_t handle, int32_t seat, int32_t level, uint64_t seed, int32_t whole)
+{
+	const struct desk *desk = tables[handle].desk;
+	struct ai_task task = {
+		.game = desk->match.game, .seat = seat, .seats = desk->record.setup.seats,
+		.level = level, .seed = seed, .lore = lore_of(desk->match.game),
+		.whole = whole != 0,
+	};
+	struct any_state view;
+
+	match_view(&desk->match, seat, &view);
+	task.view = state_of(&view);
+	if (!player_memory)
+		player_memory = heap_take(AI_PLAYER_MEMORY);
+	ASSERT(ai_player_size(&task) <= AI_PLAYER_MEMORY);
+	player = ai_player_begin(&task, player_memory);
+	player_desk = desk;
+	player_seat = seat;
+}
+
+int32_t tabard_think_step(int32_t slice)
+{
+	return ai_player_step(player, (uint32_t)slice);
+}
+
+int32_t tabard_table_level(int32_t handle, int32_t seat)
+{
+	return desk_level(tables[handle].desk, seat);
+}
+
+static void choice_json(const struct move_at *at, const struct ai_choice *choice, const char *key,
+			const struct reader *reader, struct json *json)
+{
+	json_begin_object(json, key);
+	move_json(at, choice->move, reader, json);
+	if (choice->win >= 0)
+		json_int(json, "chance", (int64_t)(choice->win * 100 + 0.5));
+	else
+		json_none(json, "chance");
+	json_end_object(json);
+}
+
+/* What the player advises so far. */
+void tabard_hint(int32_t lang)
+{
+	struct ai_progress progress = ai_player_progress(player);
+	struct move_at at = {player_desk->match.game, match_state(&player_desk->match),
+			     player_seat};
+	struct reader reader = {player_seat, (enum lang)lang, NULL};
+	struct ai_advice advice;
+	struct json json;
+
+	prepare();
+	ai_player_advise(player, &reader, &advice);
+	json_init(&json, &out_text);
+	json_begin_object(&json, NULL);
+	json_bool(&json, "done", progress.done);
+	json_int(&json, "iterations", progress.iterations);
+	json_int(&json, "of", progress.of);
+	choice_json(&at, &advice.best, "best", &reader, &json);
+	if (advice.has_next)
+		choice_json(&at, &advice.next, "next", &reader, &json);
+	else
+		json_none(&json, "next");
+	json_str(&json, "why", advice.why);
+	json_end_object(&json);
+}
+
+/* What is due happens; a bot's move is the player's. The verdict, as after a command. */
+int32_t tabard_table_happen(int32_t handle, double now)
+{
+	struct table *table = &tables[handle];
+	struct desk_due due = desk_due(table->desk);
+	struct move move = {0};
+
+	if (due.kind == DUE_BOT)
+		move = ai_player_move(player);
+	for (;;) {
+		begin_judgement(table);
+		desk_happen(table->desk, &due, (int64_t)now, &move, &judgement);
+		if (judgement.verdict != DESK_FULL)
+			return (int32_t)judgement.verdict;
+		give_room(table, 2 * table->capacity);
+	}
+}
+
+int32_t EXPORT(tabard_catalogue)(int32_t length, int32_t lang);
+
+/* `game seats name=value ...`, separated by newlines. 0: there is no such game. */
+int32_t tabard_catalogue(int32_t length, int32_t lang)
+{
+	struct reader reader = {VIEW_PUBLIC, (enum lang)lang, NULL};
+	const struct game *game;
+	struct setup setup;
+	struct scan scan;
+	int64_t seats = 0;
+
+	prepare();
+	scan_init(&scan, in, (size_t)length);
+	game = game_find(scan_line(&scan));
+	if (!game)
+		return 0;
+	if (!slice_int(scan_line(&scan), game->seats_min, game->seats_max, &seats))
+		seats = game->seats_min;
+	setup_default(game, (int)seats, &setup);
+	while (!scan_done(&scan))
+		setup_option(game, &setup, scan_line(&scan), &reader, &out_text);
+	prepare();
+	if (!setup_check(game, &setup, &reader, &out_text))
+		setup_default(game, (int)seats, &setup);
+	prepare();
+	catalogue_put(game, &setup, &reader, &out_text);
+	return 1;
+}

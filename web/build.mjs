@@ -1,0 +1,210 @@
+/*
+ * Builds the page into dist/: hashed names, rules as JSON, everything also as .gz and .br. Prints what
+ * a first visit loads and fails when that is more than agreed. `--mock` for tests and pictures,
+ * `--watch` to build again on every change.
+ */
+
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, context, transform } from 'esbuild';
+import { ledgerOf } from './tools/ledger.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const mock = process.argv.includes('--mock');
+const out = path.join(here, mock ? 'dist-mock' : 'dist');
+const LIMIT = { script: 150 * 1024, rest: 120 * 1024 };
+const LEDGERS = {
+	looting: 'looting-london.md',
+	eighty: 'eighty-days.md',
+	heist: 'great-heist.md',
+	nanty: 'nanty-narking.md',
+	null: 'null.md',
+};
+
+const hashOf = (data) => createHash('sha256').update(data).digest('hex').slice(0, 8);
+
+async function filesOf(folder) {
+	const found = await fs.readdir(folder, { withFileTypes: true, recursive: true });
+	return found
+		.filter((one) => one.isFile())
+		.map((one) => path.join(one.path ?? one.parentPath, one.name))
+		.sort();
+}
+
+/** The ledgers, converted; game -> path. */
+async function writeRules() {
+	const rules = {};
+	for (const [game, file] of Object.entries(LEDGERS)) {
+		const text = await fs.readFile(path.join(here, '../docs/rules', file), 'utf8');
+		const json = JSON.stringify(ledgerOf(text));
+		const name = `rules-${game}.${hashOf(json)}.json`;
+		await fs.writeFile(path.join(out, name), json);
+		rules[game] = `/${name}`;
+	}
+	return rules;
+}
+
+/* A board's styles come with its code, as text. */
+const styleText = {
+	name: 'style-text',
+	setup(all) {
+		all.onLoad({ filter: /src\/boards\/.*\.css$/ }, async ({ path: file }) => {
+			const { code } = await transform(await fs.readFile(file, 'utf8'), {
+				loader: 'css',
+				minify: true,
+			});
+			return { contents: code, loader: 'text' };
+		});
+	},
+};
+
+async function options(rules) {
+	const sources = await filesOf(path.join(here, 'src'));
+	const all = await Promise.all(sources.map((file) => fs.readFile(file)));
+	return {
+		absWorkingDir: here,
+		entryPoints: { main: 'src/main.tsx', style: 'src/style/main.css' },
+		outdir: out,
+		bundle: true,
+		splitting: true,
+		format: 'esm',
+		target: ['es2022'],
+		minify: true,
+		sourcemap: mock ? 'linked' : false,
+		metafile: true,
+		entryNames: '[name].[hash]',
+		chunkNames: 'chunk-[name].[hash]',
+		assetNames: '[name].[hash]',
+		publicPath: '/',
+		jsx: 'automatic',
+		jsxImportSource: 'preact',
+		loader: { '.svg': 'text', '.woff2': 'file' },
+		plugins: [styleText],
+		define: {
+			BUILD: JSON.stringify(hashOf(Buffer.concat(all))),
+			MOCK: String(mock),
+			RULES: JSON.stringify(rules),
+		},
+		logLevel: 'warning',
+	};
+}
+
+/** The worker and the engine, where the engine has been built for the browser (`make wasm`). */
+async function writeWorker() {
+	const wasm = await fs.readFile(path.join(here, '../build-wasm/tabard.wasm')).catch(() => null);
+	if (!wasm) return null;
+	const { outputFiles } = await build({
+		absWorkingDir: here,
+		entryPoints: ['src/here/worker.ts'],
+		bundle: true,
+		minify: true,
+		format: 'esm',
+		target: ['es2022'],
+		write: false,
+	});
+	const code = outputFiles[0].contents;
+	const names = { worker: `worker.${hashOf(code)}.js`, wasm: `tabard.${hashOf(wasm)}.wasm` };
+	await fs.writeFile(path.join(out, names.worker), code);
+	await fs.writeFile(path.join(out, names.wasm), wasm);
+	return `/${names.worker}?wasm=/${names.wasm}`;
+}
+
+/* It must run before the first paint, so it is a plain script on its own. */
+async function writeTheme() {
+	const { code } = await transform(await fs.readFile(path.join(here, 'src/theme.ts'), 'utf8'), {
+		loader: 'ts',
+		minify: true,
+		format: 'iife',
+	});
+	const name = `theme.${hashOf(code)}.js`;
+	await fs.writeFile(path.join(out, name), code);
+	return name;
+}
+
+async function writePage(meta) {
+	const outputs = Object.entries(meta.outputs).map(([file, one]) => ({
+		file: path.basename(file),
+		...one,
+	}));
+	const made = (entry) => outputs.find((one) => one.entryPoint === entry);
+	const main = made('src/main.tsx');
+	const style = made('src/style/main.css');
+	const theme = await writeTheme();
+	const fonts = outputs.filter((one) => one.file.endsWith('.woff2'));
+	const chunks = main.imports
+		.filter((one) => one.kind === 'import-statement')
+		.map((one) => path.basename(one.path));
+	const worker = await writeWorker();
+	const head = [
+		`<script src="/${theme}"></script>`,
+		`<link rel="stylesheet" href="/${style.file}">`,
+		...fonts.map(
+			(one) =>
+				`<link rel="preload" href="/${one.file}" as="font" type="font/woff2" crossorigin>`,
+		),
+		...chunks.map((file) => `<link rel="modulepreload" href="/${file}">`),
+		...(worker ? [`<link rel="tabard-worker" href="${worker}">`] : []),
+		`<script type="module" src="/${main.file}"></script>`,
+	];
+	const page = await fs.readFile(path.join(here, 'src/index.html'), 'utf8');
+	await fs.writeFile(
+		path.join(out, 'index.html'),
+		page.replace('<!-- HEAD -->', head.join('\n')),
+	);
+	return {
+		script: [main.file, theme, ...chunks],
+		rest: ['index.html', style.file, ...fonts.map((one) => one.file)],
+	};
+}
+
+/** .gz and .br beside every file that gets smaller; name -> bytes on the wire (br). */
+async function compress() {
+	const sizes = new Map();
+	for (const file of await filesOf(out)) {
+		const data = await fs.readFile(file);
+		const name = path.basename(file);
+		sizes.set(name, { raw: data.length, gz: data.length, br: data.length });
+		if (/\.(woff2|map)$/.test(name)) continue;
+		const gz = gzipSync(data, { level: 9 });
+		const br = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+		await fs.writeFile(`${file}.gz`, gz);
+		await fs.writeFile(`${file}.br`, br);
+		sizes.set(name, { raw: data.length, gz: gz.length, br: br.length });
+	}
+	return sizes;
+}
+
+function report(sizes, first) {
+	const kb = (n) => `${(n / 1024).toFixed(1)} KB`.padStart(9);
+	for (const [name, size] of [...sizes].sort())
+		console.log(`${name.padEnd(34)}${kb(size.raw)}${kb(size.gz)} gz${kb(size.br)} br`);
+	let ok = true;
+	for (const part of ['script', 'rest']) {
+		const sum = first[part].reduce((total, name) => total + sizes.get(name).gz, 0);
+		console.log(`first load, ${part}: ${kb(sum)} of ${kb(LIMIT[part])}`);
+		ok &&= sum <= LIMIT[part];
+	}
+	if (!ok) {
+		console.error('build: a first visit would load more than agreed');
+		process.exitCode = 1;
+	}
+}
+
+await fs.rm(out, { recursive: true, force: true });
+await fs.mkdir(out, { recursive: true });
+const settings = await options(await writeRules());
+if (process.argv.includes('--watch')) {
+	const again = {
+		name: 'again',
+		setup: (all) =>
+			all.onEnd(async (result) => result.metafile && void (await writePage(result.metafile))),
+	};
+	await (await context({ ...settings, plugins: [...settings.plugins, again] })).watch();
+} else {
+	const { metafile } = await build(settings);
+	const first = await writePage(metafile);
+	if (!mock) report(await compress(), first);
+}

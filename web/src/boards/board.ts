@@ -1,0 +1,155 @@
+/*
+ * What a board is: a folder that exports one `BoardModule`, loaded when a table of its game is
+ * opened. A board draws views and hands clicks to the picker; it decides nothing. A game without a
+ * folder gets the generic board. See web/README.md.
+ */
+import type { ComponentChildren, JSX } from 'preact';
+import type {
+	Catalogue,
+	Deed,
+	GameEvent,
+	Lang,
+	Move,
+	Question,
+	Seat,
+	StoryLine,
+	TableOptions,
+	Thing,
+	View,
+} from '../link/messages';
+import type { Choice, Picked } from '../table/picker';
+
+/** What to put on an element that stands for a thing. */
+export interface ThingProps {
+	readonly 'data-thing': Thing;
+	readonly class: string;
+	readonly tabIndex: number;
+	readonly 'aria-label': string;
+	readonly 'aria-pressed'?: boolean;
+	readonly 'aria-disabled'?: boolean;
+}
+
+export interface ThingLook {
+	/** Classes of the board's own; can, sel, last, hinted are added. */
+	readonly class?: string;
+	/** What a screen reader says; otherwise the name in the catalogue. */
+	readonly label?: string;
+}
+
+/** The board's hand on the picker. */
+export interface BoardPicker {
+	/** May be chosen now: brass. */
+	can(thing: Thing): boolean;
+	chosen(thing: Thing): boolean;
+	/** Somebody changed it since my last decision: the folded corner. */
+	changed(thing: Thing): boolean;
+	/** The hint is about it. */
+	hinted(thing: Thing): boolean;
+	/** A click: chooses, takes back, or asks why not. Elements with `data-thing` do it by themselves. */
+	choose(thing: Thing): void;
+	/** All attributes of an element that stands for a thing. */
+	props(thing: Thing, look?: ThingLook): ThingProps;
+	/** Its name in the catalogue, with a capital as it stands there. */
+	name(thing: Thing): string;
+	/** One step back. */
+	back(): void;
+	/** Pick one out of what is left, for the main button. */
+	pickOut(choice: Choice): void;
+	/** Play it now. */
+	play(choice: Choice): void;
+	/** A question is asked of this seat and it may answer now. */
+	readonly active: boolean;
+	readonly question: Question | null;
+	readonly picked: Picked;
+}
+
+export interface SeatInfo {
+	readonly seat: Seat;
+	readonly name: string;
+	readonly kind: 'open' | 'bot' | 'person';
+	/** Of a computer player, from 1; null for people. */
+	readonly level: number | null;
+	/** One of the seats of this person. */
+	readonly mine: boolean;
+	readonly here: boolean;
+}
+
+export interface BoardProps {
+	readonly view: View;
+	readonly catalogue: Catalogue;
+	readonly picker: BoardPicker;
+	readonly seats: readonly SeatInfo[];
+	/** Whose eyes these are; null: the public, or everything open after the end. */
+	readonly viewer: Seat | null;
+	readonly turn: Seat | null;
+	readonly asked: readonly Seat[];
+	/** What happened since the revision before, in order. */
+	readonly moves: readonly Deed[];
+	readonly events: readonly GameEvent[];
+	readonly options: Readonly<Record<string, string>>;
+	readonly tableOptions: TableOptions;
+	readonly lang: Lang;
+	readonly over: boolean;
+	readonly revision: number;
+	/** A name for what this page alone keeps (pencil marks): unique per table and viewer. */
+	readonly keep: string;
+}
+
+export interface Plate {
+	/** Big, right of the name: points. */
+	readonly points?: ComponentChildren;
+	/** Second lines of a wide plate: hand, tiles, known cards. */
+	readonly more?: ComponentChildren;
+	/** One word on a narrow plate, instead of points. */
+	readonly short?: ComponentChildren;
+}
+
+export interface BoardModule {
+	/** The region `board`. */
+	Board(props: BoardProps): JSX.Element;
+	/** Left half of the dock: cards or tokens in hand. */
+	Hand?(props: BoardProps): JSX.Element | null;
+	/** What a seat's plate tells besides its name. */
+	plate?(props: BoardProps, seat: Seat): Plate;
+	/** Beside the title: "Turn 13 · 1 case solved of 4". */
+	status?(props: BoardProps): string;
+	/** What stands on the button of a move, before its number key; otherwise the engine's label. */
+	moveFace?(props: BoardProps, choice: Choice): ComponentChildren;
+	/** What stands on the button of a first step with several ways on; otherwise its label. */
+	leadFace?(props: BoardProps, move: Move): ComponentChildren;
+	/** What stands in a row of ways to compare (payments); otherwise the label. */
+	wayFace?(props: BoardProps, choice: Choice): ComponentChildren;
+	/** What the main button says; otherwise the engine's label. */
+	mainFace?(props: BoardProps, choice: Choice): ComponentChildren;
+	/** The prompt while something is half chosen; null: the engine's prompt. */
+	prompt?(
+		props: BoardProps,
+	): { readonly title: ComponentChildren; readonly text?: ComponentChildren } | null;
+	/** The heading of a group of moves of one verb; null: none. */
+	verb?(props: BoardProps, verb: string): string | null;
+	/** Instead of prompt and buttons, where a board has its own way of asking; null: as always. */
+	Ask?(props: BoardProps): JSX.Element | null;
+	/** A line of the story with chips; null: its text. */
+	line?(props: BoardProps, line: StoryLine): ComponentChildren;
+	/** The parts of a score, on the page of the end. */
+	score?(props: BoardProps, seat: Seat): ComponentChildren;
+	/** A line in the place of the news (an event, dice, an attack); null: the news. */
+	banner?(props: BoardProps): JSX.Element | null;
+}
+
+const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
+	/* boards: one line each, the game's id and its folder */
+};
+
+/** The board of a game; the generic one where it has none. */
+export async function loadBoard(game: string): Promise<BoardModule> {
+	const load = shelf[game];
+	return (load ? await load() : await import('./generic/generic')).board;
+}
+
+/** Styles of a board, which come with its code. */
+export function sheet(css: string): void {
+	const made = new CSSStyleSheet();
+	made.replaceSync(css);
+	document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+}

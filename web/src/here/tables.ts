@@ -1,0 +1,460 @@
+/*
+ * The tables of this browser: the same protocol as a server's, with one person and no network.
+ * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
+ */
+import type { Json, Lang, Message, Sent } from '../link/messages';
+import type { Desk, Engine } from './engine';
+import * as engine from './engine';
+import type { Keep } from './keep';
+
+/** Appends that lose the race to another tab are judged again, so often at most. */
+const TRIES = 8;
+const SLICE = 24;
+const HINT_LEVEL = 5;
+const OPEN_MAX = 12;
+
+interface Here {
+	readonly id: string;
+	readonly desk: Desk;
+	game: string;
+	looking: number;
+	lang: Lang;
+	watched: boolean;
+	timer: ReturnType<typeof setTimeout> | undefined;
+	chat: { seat: number | null; name: string; text: string }[];
+	used: number;
+}
+
+export interface Ground {
+	tell(message: Message): void;
+	now(): number;
+	/** Rows of a table were added: other tabs should read on. */
+	added(table: string): void;
+	random(): string;
+}
+
+type Answer = { status: number; body: Json };
+
+interface Advice {
+	readonly done: boolean;
+	readonly iterations: number;
+	readonly of: number;
+	readonly best: {
+		readonly text: string;
+		readonly things: string[];
+		readonly chance: number | null;
+	};
+	readonly next: { readonly text: string; readonly chance: number } | null;
+	readonly why: string;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export class Tables {
+	private readonly open = new Map<string, Promise<Here>>();
+	private lang: Lang = 'en';
+	/** One at a time: commands of a table, and thinking, which shares one memory. */
+	private readonly queues = new Map<string, Promise<unknown>>();
+
+	constructor(
+		private readonly engine: Engine,
+		private readonly keep: Keep,
+		private readonly ground: Ground,
+	) {}
+
+	/** One after the other for each name. */
+	private inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+		const before = this.queues.get(name) ?? Promise.resolve();
+		const mine = before.then(work, work);
+		this.queues.set(
+			name,
+			mine.catch(() => {}),
+		);
+		return mine;
+	}
+
+	/* Tables, in and out of memory. */
+
+	private find(id: string): Promise<Here> {
+		let found = this.open.get(id);
+		if (!found) {
+			found = this.load(id);
+			this.open.set(id, found);
+			found.catch(() => this.open.delete(id));
+		}
+		return found;
+	}
+
+	private async load(id: string): Promise<Here> {
+		await this.makeRoom();
+		const appends = await this.keep.rowsFrom(id, 0);
+		if (appends.length === 0) throw new Error('unknown');
+		const here = this.fresh(id);
+		here.desk.take(appends.map((one) => one.rows).join(''));
+		here.game = (
+			here.desk.table(engine.NOBODY, 'en', this.ground.now()) as { game: string }
+		).game;
+		return here;
+	}
+
+	private fresh(id: string): Here {
+		return {
+			id,
+			desk: this.engine.open(id),
+			game: '',
+			looking: engine.NOBODY,
+			lang: this.lang,
+			watched: false,
+			timer: undefined,
+			chat: [],
+			used: this.ground.now(),
+		};
+	}
+
+	/* The module has room for a few tables: the one not used for longest goes. */
+	private async makeRoom(): Promise<void> {
+		if (this.open.size < OPEN_MAX) return;
+		const all = await Promise.all(this.open.values());
+		const idle = all.filter((one) => !one.watched).sort((a, b) => a.used - b.used)[0];
+		if (idle) this.forget(idle);
+	}
+
+	private forget(here: Here): void {
+		clearTimeout(here.timer);
+		this.open.delete(here.id);
+		here.desk.free();
+	}
+
+	/* Commands. */
+
+	async command(command: Sent): Promise<void> {
+		if (command.do === 'hello') {
+			this.lang = command.lang;
+			this.ground.tell({ say: 'welcome' });
+			await this.tellMine();
+			return;
+		}
+		try {
+			await this.inTurn(command.table, async () =>
+				this.obey(await this.find(command.table), command),
+			);
+		} catch (reason) {
+			const code =
+				reason instanceof Error && reason.message === 'unknown' ? 'unknown' : 'store';
+			this.ground.tell({ say: 'refused', ref: command.ref, code, text: '' });
+		}
+	}
+
+	private async obey(here: Here, command: Sent): Promise<void> {
+		here.used = this.ground.now();
+		if (command.do === 'watch') {
+			here.watched = true;
+			here.lang = command.lang ?? this.lang;
+			this.tellTable(here);
+			this.plan(here);
+		} else if (command.do === 'unwatch') {
+			here.watched = false;
+			clearTimeout(here.timer);
+		} else await this.judge(here, command);
+	}
+
+	private async judge(here: Here, command: Sent): Promise<void> {
+		for (let tries = 0; tries < TRIES; tries++) {
+			const before = { entries: here.desk.entries, status: here.desk.status };
+			const verdict = here.desk.judge(command, this.ground.now(), here.lang, here.looking);
+			if (verdict === engine.DONE) {
+				if (await this.append(here)) {
+					this.ground.tell(here.desk.answer(here.lang) as Message);
+					this.tell(here, before);
+					this.plan(here);
+					return;
+				}
+			} else {
+				await this.carryOut(here, command, verdict);
+				return;
+			}
+		}
+		this.ground.tell({ say: 'refused', ref: command.ref, code: 'busy', text: '' });
+	}
+
+	/** Keep the rows of the last judgement. False: another tab was first; its rows are taken now. */
+	private async append(here: Here): Promise<boolean> {
+		const rows = this.engine.rows();
+		if (rows === '') return true;
+		const from = here.desk.revision;
+		if (await this.keep.append({ table: here.id, from, rows })) {
+			here.desk.keep();
+			this.ground.added(here.id);
+			return true;
+		}
+		await this.readOn(here);
+		return false;
+	}
+
+	private async readOn(here: Here): Promise<boolean> {
+		const more = await this.keep.rowsFrom(here.id, here.desk.revision);
+		if (more.length === 0) return false;
+		here.desk.take(more.map((one) => one.rows).join(''));
+		return true;
+	}
+
+	private async carryOut(here: Here, command: Sent, verdict: number): Promise<void> {
+		const { desk } = here;
+		switch (verdict) {
+			case engine.REPLY:
+				this.ground.tell(this.engine.out() as Message);
+				return;
+			case engine.LOOK:
+				here.looking = desk.judgedSeat();
+				this.ground.tell(desk.answer(here.lang) as Message);
+				this.tellTable(here);
+				return;
+			case engine.AHEAD:
+				desk.ahead(desk.judgedSeat(), this.engine.text());
+				this.ground.tell({ say: 'done', ref: command.ref, revision: desk.revision });
+				this.tell(here, { entries: desk.entries, status: desk.status });
+				this.plan(here);
+				return;
+			case engine.CHAT:
+				this.chat(here, command, this.engine.text());
+				return;
+			case engine.HINT:
+				void this.hint(here, command, desk.judgedSeat());
+				return;
+			case engine.DELETE:
+				await this.remove(here, command);
+				return;
+			default:
+				this.ground.tell(desk.answer(here.lang) as Message);
+		}
+	}
+
+	private chat(here: Here, command: Sent, text: string): void {
+		const seat = here.desk.judgedSeat();
+		const seats = (
+			here.desk.table(here.looking, here.lang, this.ground.now()) as {
+				seats: { name?: string }[];
+			}
+		).seats;
+		const line = { seat: seat < 6 ? seat : null, name: seats[seat]?.name ?? '', text };
+		here.chat.push(line);
+		this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
+		this.ground.tell({
+			say: 'chat',
+			table: here.id,
+			room: 'table',
+			from: here.chat.length - 1,
+			lines: [line],
+		});
+	}
+
+	private async remove(here: Here, command: Sent): Promise<void> {
+		await this.keep.remove(here.id);
+		this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
+		this.ground.tell({ say: 'gone', table: here.id });
+		this.forget(here);
+		await this.tellMine();
+	}
+
+	/* What the page is told. */
+
+	private tellTable(here: Here): void {
+		const table = here.desk.table(here.looking, here.lang, this.ground.now()) as Message;
+		this.ground.tell({ ...table, chat: { from: 0, lines: here.chat } } as Message);
+	}
+
+	/* Moves are an update; all else is the whole table again. */
+	private tell(here: Here, before: { entries: number; status: number }): void {
+		const { desk } = here;
+		void this.tellMine();
+		if (!here.watched) return;
+		if (
+			before.status === engine.OPEN ||
+			desk.status === engine.OPEN ||
+			desk.entries === before.entries
+		) {
+			this.tellTable(here);
+			return;
+		}
+		const viewer = desk.viewer(here.looking);
+		this.ground.tell(
+			desk.update(before.entries, viewer, here.lang, this.ground.now()) as Message,
+		);
+	}
+
+	private async tellMine(): Promise<void> {
+		const tables = [];
+		for (const promise of this.open.values()) {
+			const here = await promise;
+			tables.push({
+				table: here.id,
+				game: here.game,
+				status: 'playing' as const,
+				asked: here.desk.asked,
+			});
+		}
+		this.ground.tell({ say: 'mine', tables });
+	}
+
+	/** Another tab has added rows. */
+	async hearAdded(table: string): Promise<void> {
+		if (!this.open.has(table)) return;
+		await this.inTurn(table, async () => {
+			const here = await this.find(table);
+			const before = { entries: here.desk.entries, status: here.desk.status };
+			if (await this.readOn(here)) this.tell(here, before);
+			this.plan(here);
+		});
+	}
+
+	/* What happens by itself. */
+
+	private plan(here: Here): void {
+		clearTimeout(here.timer);
+		const due = here.desk.due();
+		if (due.kind === engine.DUE_NOTHING || !here.watched) return;
+		const wait = due.kind === engine.DUE_BOT ? 0 : Math.max(0, due.at - this.ground.now());
+		here.timer = setTimeout(() => void this.happen(here), Math.min(wait, 2 ** 30));
+	}
+
+	private async happen(here: Here): Promise<void> {
+		const due = here.desk.due();
+		const revision = here.desk.revision;
+		if (due.kind !== engine.DUE_BOT) {
+			await this.inTurn(here.id, () => this.due(here, revision));
+			return;
+		}
+		await this.inTurn('thinking', async () => {
+			here.desk.think(due.seat, here.desk.level(due.seat), false);
+			while (!this.engine.thinkOn(SLICE)) {
+				await pause();
+				if (here.desk.revision !== revision) return;
+			}
+			const wait = due.at - this.ground.now();
+			if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+			await this.inTurn(here.id, () => this.due(here, revision));
+		});
+	}
+
+	/* Done only if nothing has changed since it was planned. */
+	private async due(here: Here, revision: number): Promise<void> {
+		if (here.desk.revision === revision && this.open.has(here.id)) {
+			const before = { entries: here.desk.entries, status: here.desk.status };
+			if (here.desk.happen(this.ground.now()) === engine.DONE) await this.append(here);
+			this.tell(here, before);
+		}
+		this.plan(here);
+	}
+
+	private hint(here: Here, command: Sent, seat: number): Promise<void> {
+		const revision = here.desk.revision;
+		return this.inTurn('thinking', async () => {
+			here.desk.think(seat, HINT_LEVEL, true);
+			let told = this.ground.now();
+			for (let done = false; !done; ) {
+				done = this.engine.thinkOn(SLICE) || here.desk.revision !== revision;
+				if (done || this.ground.now() - told > 400) {
+					told = this.ground.now();
+					this.tellHint(here, command.ref, done);
+				}
+				await pause();
+			}
+		});
+	}
+
+	private tellHint(here: Here, ref: string, done: boolean): void {
+		const advice = this.engine.advice(here.lang) as Advice;
+		this.ground.tell({
+			say: 'hint',
+			table: here.id,
+			ref,
+			progress: done ? 1 : Math.min(0.99, advice.iterations / Math.max(1, advice.of)),
+			move: advice.best.text,
+			things: advice.best.things,
+			chance: advice.best.chance,
+			why: advice.why,
+			next: advice.next && { move: advice.next.text, chance: advice.next.chance },
+		});
+	}
+
+	/* What goes over HTTP to a server. */
+
+	async call(method: string, path: string, body: Json): Promise<Answer> {
+		const url = new URL(path, 'http://here');
+		const [, , room, id, part] = url.pathname.split('/');
+		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
+		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
+		if (room !== 'tables') return { status: 404, body: null };
+		if (!id) return method === 'POST' ? this.create(body) : this.list();
+		if (part === 'links') return { status: 200, body: { seats: [], watch: null } };
+		const here = await this.find(id).catch(() => null);
+		if (!here) return { status: 404, body: null };
+		if (part === 'story') {
+			const from = Number(url.searchParams.get('from') ?? 0);
+			return {
+				status: 200,
+				body: here.desk.story(from, here.desk.viewer(here.looking), lang) as Json,
+			};
+		}
+		if (part === 'moment') return this.moment(here, lang, url.searchParams);
+		return { status: 404, body: null };
+	}
+
+	private catalogue(game: string, lang: Lang, query: URLSearchParams): Answer {
+		const options = [...query].filter(([name]) => name !== 'lang' && name !== 'seats');
+		const assigned = options.map(([name, value]) => `${name}=${value}`);
+		const found = this.engine.catalogue(game, lang, Number(query.get('seats') ?? 0), assigned);
+		return { status: found ? 200 : 404, body: found as Json };
+	}
+
+	private async create(body: Json): Promise<Answer> {
+		await this.makeRoom();
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		const here = this.fresh(id);
+		const verdict = here.desk.judge(body, this.ground.now(), this.lang, engine.NOBODY);
+		if (verdict !== engine.DONE) {
+			const refused = here.desk.answer(this.lang) as Json;
+			here.desk.free();
+			return { status: 400, body: refused };
+		}
+		this.open.set(id, Promise.resolve(here));
+		await this.append(here);
+		here.game = (body as { game: string }).game;
+		await this.keep.head({ table: id, game: here.game, at: this.ground.now() });
+		return { status: 200, body: { table: id } };
+	}
+
+	/** The newest first; those that cannot be read any more are left out. */
+	private async list(): Promise<Answer> {
+		const heads = [...(await this.keep.heads())].sort((a, b) => b.at - a.at).slice(0, 8);
+		const mine: Json[] = [];
+		for (const head of heads) {
+			const here = await this.find(head.table).catch(() => null);
+			if (!here) continue;
+			const table = here.desk.table(here.looking, this.lang, this.ground.now()) as {
+				seats: Json;
+				status: string;
+			};
+			mine.push({
+				table: head.table,
+				game: head.game,
+				status: table.status,
+				seats: table.seats,
+				asked: here.desk.asked,
+				mine: true,
+			});
+		}
+		return { status: 200, body: { mine, open: [] } };
+	}
+
+	private moment(here: Here, lang: Lang, query: URLSearchParams): Answer {
+		const of = here.desk.entries;
+		const at = Math.min(of, Math.max(0, Number(query.get('at') ?? of)));
+		const eyes = query.get('viewer') ?? 'all';
+		const viewer = eyes === 'all' ? engine.VIEW_ALL : Number(eyes);
+		const found = here.desk.moment(at, viewer, lang);
+		return found
+			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
+			: { status: 404, body: null };
+	}
+}

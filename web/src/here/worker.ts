@@ -1,0 +1,46 @@
+/* The worker that runs the tables of this browser: messages in, messages out. */
+import type { Json, Sent } from '../link/messages';
+import { Engine } from './engine';
+import { openKeep } from './keep';
+import { Tables } from './tables';
+
+interface Call {
+	readonly api: number;
+	readonly method: string;
+	readonly path: string;
+	readonly body: Json;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tabard');
+
+function random(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function begin(): Promise<Tables> {
+	const wasm = new URL(self.location.href).searchParams.get('wasm') ?? '/tabard.wasm';
+	const [engine, keep] = await Promise.all([Engine.load(fetch(wasm)), openKeep()]);
+	return new Tables(engine, keep, {
+		tell: (message) => self.postMessage(message),
+		now: () => Date.now(),
+		added: (table) => channel?.postMessage(table),
+		random,
+	});
+}
+
+const tables = begin();
+
+channel?.addEventListener('message', async (event) => {
+	await (await tables).hearAdded(String(event.data));
+});
+
+self.onmessage = async (event: MessageEvent<Sent | Call>) => {
+	const message = event.data;
+	if (!('api' in message)) {
+		await (await tables).command(message);
+		return;
+	}
+	const answer = await (await tables).call(message.method, message.path, message.body);
+	self.postMessage({ api: message.api, ...answer });
+};

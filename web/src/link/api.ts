@@ -1,0 +1,101 @@
+/* The plain requests of docs/protocol.md, the same over HTTP and to the worker. */
+import { Refusal } from './link';
+import type {
+	Catalogue,
+	Json,
+	Lang,
+	Links,
+	NewTable,
+	Numbered,
+	StoryLine,
+	TableList,
+	Update,
+} from './messages';
+
+export interface Caller {
+	call(method: string, path: string, body?: Json): Promise<{ status: number; body: Json }>;
+}
+
+/** Over HTTP, same origin. */
+export const http: Caller = {
+	async call(method, path, body) {
+		const answer = await fetch(path, {
+			method,
+			credentials: 'same-origin',
+			...(body === undefined
+				? {}
+				: { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+		});
+		const text = await answer.text();
+		return { status: answer.status, body: text ? (JSON.parse(text) as Json) : null };
+	},
+};
+
+/** A position of a finished game, as one viewer saw it or with everything open. */
+export type Moment = Update & { readonly at: number; readonly of: number };
+
+export class Api {
+	private readonly catalogues = new Map<string, Promise<Catalogue>>();
+
+	constructor(private readonly caller: Caller) {}
+
+	tables(): Promise<TableList> {
+		return this.get('/api/tables');
+	}
+
+	async create(table: NewTable, ref: string): Promise<string> {
+		const made = await this.ask<{ table: string }>('POST', '/api/tables', {
+			do: 'create',
+			...(table as unknown as { [member: string]: Json }),
+			ref,
+		});
+		return made.table;
+	}
+
+	links(table: string): Promise<Links> {
+		return this.get(`/api/tables/${encodeURIComponent(table)}/links`);
+	}
+
+	story(table: string, from: number, lang: Lang): Promise<Numbered<StoryLine>> {
+		return this.get(`/api/tables/${encodeURIComponent(table)}/story?from=${from}&lang=${lang}`);
+	}
+
+	moment(table: string, at: number, viewer: string, lang: Lang): Promise<Moment> {
+		const query = `at=${at}&viewer=${viewer}&lang=${lang}`;
+		return this.get(`/api/tables/${encodeURIComponent(table)}/moment?${query}`);
+	}
+
+	/** What is printed in the box. Asked once for each game, language and set-up. */
+	catalogue(
+		game: string,
+		lang: Lang,
+		seats?: number,
+		options: Readonly<Record<string, string>> = {},
+	): Promise<Catalogue> {
+		const query = new URLSearchParams({ lang, ...options });
+		if (seats) query.set('seats', String(seats));
+		const path = `/api/catalogue/${encodeURIComponent(game)}?${query}`;
+		let known = this.catalogues.get(path);
+		if (!known) {
+			known = this.get<Catalogue>(path);
+			this.catalogues.set(path, known);
+			known.catch(() => this.catalogues.delete(path));
+		}
+		return known;
+	}
+
+	rename(name: string): Promise<Json> {
+		return this.ask('POST', '/api/me', { name });
+	}
+
+	private get<T>(path: string): Promise<T> {
+		return this.ask<T>('GET', path);
+	}
+
+	private async ask<T>(method: string, path: string, body?: Json): Promise<T> {
+		const answer = await this.caller.call(method, path, body);
+		if (answer.status >= 200 && answer.status < 300) return answer.body as T;
+		const said = answer.body as { code?: string; text?: string } | null;
+		throw new Refusal(said?.code ?? String(answer.status), said?.text ?? '');
+	}
+}

@@ -1,0 +1,71 @@
+/* The wire to a server: one WebSocket, opened again by itself, later and later, never in step. */
+
+import type { Wire, WireEvents } from './link';
+import type { Message, Sent } from './messages';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 20_000;
+
+/** How long to wait before attempt n (from 0): doubling, and up to half of it by chance. */
+export function waitBefore(attempt: number, chance: number): number {
+	const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+	return Math.round(full / 2 + (full / 2) * chance);
+}
+
+export class SocketWire implements Wire {
+	private socket: WebSocket | null = null;
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	private attempts = 0;
+	private closed = false;
+	private events: WireEvents | null = null;
+
+	constructor(private readonly url: string) {}
+
+	open(events: WireEvents): void {
+		this.events = events;
+		globalThis.addEventListener?.('online', () => this.retry());
+		this.connect();
+	}
+
+	send(command: Sent): void {
+		this.socket?.send(JSON.stringify(command));
+	}
+
+	retry(): void {
+		if (this.closed || this.socket) return;
+		clearTimeout(this.timer);
+		this.connect();
+	}
+
+	close(): void {
+		this.closed = true;
+		clearTimeout(this.timer);
+		this.socket?.close();
+	}
+
+	private connect(): void {
+		const socket = new WebSocket(this.url);
+		this.socket = socket;
+		socket.onopen = () => {
+			this.attempts = 0;
+			this.events?.up();
+		};
+		socket.onmessage = (event) => this.heard(event.data);
+		socket.onclose = () => this.lost(socket);
+	}
+
+	private heard(data: unknown): void {
+		if (typeof data !== 'string') return;
+		this.events?.heard(JSON.parse(data) as Message);
+	}
+
+	private lost(socket: WebSocket): void {
+		if (this.socket !== socket) return;
+		this.socket = null;
+		if (this.closed) return;
+		const wait = waitBefore(this.attempts, Math.random());
+		this.attempts += 1;
+		this.timer = setTimeout(() => this.connect(), wait);
+		this.events?.down(wait);
+	}
+}

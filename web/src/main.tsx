@@ -1,0 +1,71 @@
+/* The way in: settings, words, and the page that the path names. */
+import { render } from 'preact';
+import { art } from './art/art';
+import frame from './art/frame.svg';
+import skyline from './art/skyline.svg';
+import { HomePage } from './pages/home';
+import { NewPage } from './pages/new';
+import { RulesIndex, RulesPage } from './pages/rules';
+import { SettingsPage } from './pages/settings';
+import { Site } from './pages/site';
+import { TablePage } from './pages/table';
+import { WatchPage } from './pages/watch';
+import { listenLinks, place } from './router';
+import { follow } from './settings';
+import { LiveRegions } from './table/live';
+import { t } from './words/words';
+
+function NotFound() {
+	return (
+		<Site title={t('not-found')}>
+			<main id="main" class="loading">
+				<p>{t('not-found')}</p>
+				<a class="btn" href="/">
+					{t('menu.home')}
+				</a>
+			</main>
+		</Site>
+	);
+}
+
+function Page() {
+	const [, room, id] = place.value.path.split('/');
+	switch (room) {
+		case '':
+		case 'index.html':
+			return <HomePage />;
+		case 'new':
+			return <NewPage />;
+		case 't':
+			return id ? <TablePage key={id} id={decodeURIComponent(id)} /> : <NotFound />;
+		case 'rules':
+			return id ? <RulesPage key={id} game={id} /> : <RulesIndex />;
+		case 'settings':
+			return <SettingsPage />;
+		case 'watch':
+			return <WatchPage />;
+		default:
+			return <NotFound />;
+	}
+}
+
+function House() {
+	return (
+		<>
+			<Page />
+			<LiveRegions />
+		</>
+	);
+}
+
+async function begin(): Promise<void> {
+	follow();
+	art(frame);
+	art(skyline);
+	listenLinks();
+	if (MOCK) await (await import('./link/mock')).pretendIfAsked();
+	const root = document.getElementById('house');
+	if (root) render(<House />, root);
+}
+
+void begin();

@@ -1,0 +1,49 @@
+/* What a table agreed on, in words: the options of the game, clock and windows. */
+import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
+import { t } from '../words/words';
+
+/** `live:900+0` and `move:259200` as people say them. */
+export function clockWords(clock: string): string {
+	const live = clock.match(/^live:(\d+)\+(\d+)$/);
+	if (live) return t('minutes', { n: Math.round(Number(live[1]) / 60) });
+	const move = clock.match(/^move:(\d+)$/);
+	if (move) return t('clock.turn-days', { n: Math.round(Number(move[1]) / 86_400) });
+	return t('clock.none');
+}
+
+export function windowWords(window: TableOptions['window']): string {
+	if (window === 'wait') return t('new.window.wait');
+	return window === 0 ? t('new.window.none') : t('seconds', { n: window });
+}
+
+export function Agreed({
+	table,
+	catalogue,
+}: {
+	readonly table: TableMessage;
+	readonly catalogue: Catalogue;
+}) {
+	const own = table.table_options;
+	const game = catalogue.options.map((option): [string, string] => {
+		const value = table.options[option.id] ?? option.fallback ?? '';
+		return [
+			option.help,
+			option.values?.find((one) => one.id === value)?.name ?? (value || '–'),
+		];
+	});
+	const rows = [
+		...game,
+		[t('new.clock'), clockWords(own.clock)],
+		[t('new.window'), windowWords(own.window)],
+	];
+	return (
+		<dl class="menu-options">
+			{rows.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

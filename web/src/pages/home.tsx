@@ -1,0 +1,234 @@
+/* The first page: go on, or sit down at a new table in two clicks. */
+import { useEffect, useState } from 'preact/hooks';
+import { art, Icon, Mark, Poster, Skyline } from '../art/art';
+import posters from '../art/posters.svg';
+import { allTables, mine } from '../house';
+import type { OpenTable } from '../link/messages';
+import { go } from '../router';
+import { set, settings } from '../settings';
+import { toast } from '../table/live';
+import { levelName } from '../table/seats';
+import { t } from '../words/words';
+import { GAMES, type GameCard } from './games';
+import { pathOf, playAlone } from './open';
+import { Nav } from './site';
+
+art(posters);
+
+export function Pips({ level }: { readonly level: number }) {
+	return (
+		<span class="pips" aria-hidden="true">
+			{[1, 2, 3, 4, 5, 6].map((n) => (
+				<i key={n} class={n <= level ? 'on' : ''} />
+			))}
+		</span>
+	);
+}
+
+function Join() {
+	const [typed, setTyped] = useState('');
+	const join = (event: Event) => {
+		event.preventDefault();
+		const path = pathOf(typed);
+		if (path) go(path);
+		else toast(t('home.bad-code'), 'warn');
+	};
+	return (
+		<form class="join" onSubmit={join}>
+			<label class="sr" for="code">
+				{t('home.code')}
+			</label>
+			<input
+				class="input"
+				id="code"
+				placeholder={t('home.code')}
+				autocomplete="off"
+				value={typed}
+				onInput={(event) => setTyped(event.currentTarget.value)}
+			/>
+			<button type="submit" class="btn">
+				{t('home.sit')}
+			</button>
+		</form>
+	);
+}
+
+function Levels({ game, onClose }: { readonly game: GameCard; readonly onClose: () => void }) {
+	const start = (level: number) => {
+		set({ level });
+		void playAlone(game.id, game.alone, level);
+	};
+	return (
+		<div class="levels" role="group" aria-label={t('home.how-strong')}>
+			<div class="t">
+				{t('home.how-strong')}
+				<button
+					type="button"
+					class="btn plain icon"
+					aria-label={t('close')}
+					onClick={onClose}
+				>
+					<Icon id="close" />
+				</button>
+			</div>
+			<div class="g">
+				{[1, 2, 3, 4, 5, 6].map((level) => (
+					<button
+						type="button"
+						key={level}
+						class={level === settings.value.level ? 'btn go' : 'btn'}
+						onClick={() => start(level)}
+					>
+						<Pips level={level} />
+						{levelName(level)}
+					</button>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function Card({
+	game,
+	open,
+	onOpen,
+}: {
+	readonly game: GameCard;
+	readonly open: boolean;
+	readonly onOpen: (open: boolean) => void;
+}) {
+	return (
+		<article class="game">
+			<Poster game={game.id} />
+			<div class="in">
+				<h3>{t(game.title)}</h3>
+				<div class="f">
+					<span>
+						<Icon id="person" small /> {game.seats.join('–')}
+					</span>
+					<span>
+						<Icon id="watch" small /> {t('minutes', { n: game.minutes })}
+					</span>
+				</div>
+				<p>{t(game.line)}</p>
+				{open ? (
+					<Levels game={game} onClose={() => onOpen(false)} />
+				) : (
+					<div class="a">
+						<button type="button" class="btn go" onClick={() => onOpen(true)}>
+							{t('home.alone')}
+						</button>
+						<a class="btn" href={`/new?game=${game.id}`}>
+							{t('home.new')}
+						</a>
+					</div>
+				)}
+			</div>
+		</article>
+	);
+}
+
+function GoOn() {
+	const [tables, setTables] = useState<readonly OpenTable[]>([]);
+	const count = mine.value.length;
+	useEffect(() => {
+		void allTables().then((list) => setTables(list.mine));
+	}, [count]);
+	const live = tables.filter((table) => table.status !== 'frozen').slice(0, 6);
+	if (live.length === 0) return null;
+	return (
+		<>
+			<h2 class="sect">{t('home.go-on')}</h2>
+			<div class="goon">
+				{live.map((table) => (
+					<TableCard key={table.table} table={table} />
+				))}
+			</div>
+		</>
+	);
+}
+
+export function TableCard({ table }: { readonly table: OpenTable }) {
+	const game = GAMES.find((one) => one.id === table.game);
+	const face = table.asked
+		? t('home.continue')
+		: table.status === 'over'
+			? t('home.replay')
+			: t('home.look');
+	return (
+		<div class={table.asked ? 'it me' : 'it'}>
+			<Poster game={table.game} class="th" />
+			<div>
+				<b>{game ? t(game.title) : table.game}</b>
+				<div class="d">
+					{table.asked && (
+						<span>
+							<Icon id="lamp" small /> {t('home.your-turn')}
+						</span>
+					)}
+					{table.status === 'open' && <span>{t('home.not-begun')}</span>}
+					{table.seats.map((seat, i) => (
+						<span key={i}>
+							<Mark seat={i} size="s" /> {seat.name || t('seat.open')}
+						</span>
+					))}
+				</div>
+			</div>
+			<a class={table.asked ? 'btn go' : 'btn'} href={`/t/${table.table}`}>
+				{face}
+			</a>
+		</div>
+	);
+}
+
+export function HomePage() {
+	const [open, setOpen] = useState<string | null>(null);
+	document.title = 'Tabard';
+	return (
+		<>
+			<div class="site bar">
+				<a class="skip" href="#main">
+					{t('skip.main')}
+				</a>
+				<Nav />
+			</div>
+			<header class="hero">
+				<Skyline />
+				<div class="site bar">
+					<div class="r">
+						<div>
+							<h1>{t('home.title')}</h1>
+							<p>{t('home.lead')}</p>
+						</div>
+						<Join />
+					</div>
+				</div>
+			</header>
+			<main class="site" id="main">
+				<GoOn />
+				<h2 class="sect">{t('home.sit-new')}</h2>
+				<div class="games">
+					{GAMES.map((game) => (
+						<Card
+							key={game.id}
+							game={game}
+							open={open === game.id}
+							onOpen={(on) => setOpen(on ? game.id : null)}
+						/>
+					))}
+				</div>
+				<p class="foot">
+					<span>
+						<Icon id="seal" /> {t('home.checked')}
+					</span>
+					<span>
+						<Icon id="auto" /> {t('home.fair')}
+					</span>
+					<span>
+						<Icon id="lock" /> {t('home.private')}
+					</span>
+				</p>
+			</main>
+		</>
+	);
+}

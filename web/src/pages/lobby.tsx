@@ -1,0 +1,256 @@
+/* Before the start: who sits where, the links to hand out, and the button that begins. */
+import { useEffect, useState } from 'preact/hooks';
+import { art, Icon, Mark, Poster } from '../art/art';
+import posters from '../art/posters.svg';
+import { homeOf, random } from '../house';
+import type { Catalogue, Links, SeatHolder, TableMessage } from '../link/messages';
+import { place } from '../router';
+import { set, settings } from '../settings';
+import { toast } from '../table/live';
+import { levelName } from '../table/seats';
+import type { TableStore } from '../table/store';
+import { list, t } from '../words/words';
+import { Agreed } from './agreed';
+import { GAMES } from './games';
+import { Site } from './site';
+
+art(posters);
+
+/** What stands behind # in a link to a seat: `#s=1.secret`. */
+export function seatKey(hash: string): { readonly seat: number; readonly key: string } | null {
+	const found = hash.match(/^#s=(\d)\.([\w-]+)$/);
+	return found?.[1] && found[2] ? { seat: Number(found[1]), key: found[2] } : null;
+}
+
+async function share(url: string, title: string): Promise<void> {
+	if (navigator.share) {
+		try {
+			await navigator.share({ url, title });
+			return;
+		} catch {
+			/* closed without sharing, or not allowed: copy it instead */
+		}
+	}
+	try {
+		await navigator.clipboard.writeText(url);
+		toast(t('lobby.copied'), 'link');
+	} catch {
+		toast(url, 'link');
+	}
+}
+
+function LinkField({
+	id,
+	label,
+	url,
+}: {
+	readonly id: string;
+	readonly label: string;
+	readonly url: string;
+}) {
+	return (
+		<div class="field">
+			<label for={id}>{label}</label>
+			<div class="link">
+				<input
+					class="input"
+					id={id}
+					value={url}
+					readOnly
+					onFocus={(event) => event.currentTarget.select()}
+				/>
+				<button
+					type="button"
+					class="btn icon"
+					aria-label={t('lobby.share', { what: label })}
+					onClick={() => void share(url, label)}
+				>
+					<Icon id="share" />
+				</button>
+			</div>
+		</div>
+	);
+}
+
+function useLinks(store: TableStore, host: boolean): Links | null {
+	const [links, setLinks] = useState<Links | null>(null);
+	useEffect(() => {
+		if (host)
+			homeOf(store.id)
+				.api.links(store.id)
+				.then(setLinks)
+				.catch(() => {});
+	}, [store, host]);
+	return links;
+}
+
+interface SeatRowProps {
+	readonly store: TableStore;
+	readonly table: TableMessage;
+	readonly holder: SeatHolder;
+	readonly seat: number;
+	readonly name: string;
+}
+
+function what(holder: SeatHolder, mine: boolean, here: boolean): string {
+	if (holder.kind === 'open') return t('lobby.waiting');
+	if (holder.kind === 'bot') return t('lobby.computer', { level: levelName(holder.level) });
+	if (mine) return t('lobby.you');
+	return t(here ? 'lobby.here' : 'lobby.away');
+}
+
+function SeatRow({ store, table, holder, seat, name }: SeatRowProps) {
+	const mine = table.mine.includes(seat);
+	const free = holder.kind === 'open';
+	const give = () => void store.seat(seat, { kind: 'bot', level: settings.value.level });
+	return (
+		<div class="srow">
+			<Mark seat={seat} size="l" />
+			<div class="what">
+				{holder.name || t('seat.open')}
+				<small>{what(holder, mine, store.here.value.has(seat))}</small>
+			</div>
+			<div class="srow-buttons">
+				{free && table.mine.length === 0 && (
+					<button
+						type="button"
+						class="btn go"
+						onClick={() => void store.sit(seat, name, seatKey(place.value.hash)?.key)}
+					>
+						{t('lobby.sit')}
+					</button>
+				)}
+				{free && table.host && (
+					<button type="button" class="btn" onClick={give}>
+						<Icon id="auto" /> {t('lobby.give')}
+					</button>
+				)}
+				{!free && !mine && table.host && (
+					<button
+						type="button"
+						class="btn plain"
+						onClick={() => void store.seat(seat, { kind: 'open' })}
+					>
+						{t('lobby.free')}
+					</button>
+				)}
+				{mine && !table.host && (
+					<button type="button" class="btn plain" onClick={() => void store.leave(seat)}>
+						{t('lobby.stand')}
+					</button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+interface LobbyProps {
+	readonly store: TableStore;
+	readonly table: TableMessage;
+	readonly catalogue: Catalogue;
+}
+
+function Handouts({ store, table, links }: LobbyProps & { readonly links: Links | null }) {
+	const base = `${location.origin}/t/${store.id}`;
+	const open = table.seats.flatMap((holder, seat) => (holder.kind === 'open' ? [seat] : []));
+	return (
+		<>
+			{open.map((seat) => {
+				const key = links?.seats[seat];
+				return (
+					<LinkField
+						key={seat}
+						id={`link-${seat}`}
+						label={t('lobby.link', { n: seat + 1 })}
+						url={key ? `${base}#s=${seat}.${key}` : base}
+					/>
+				);
+			})}
+			<LinkField id="link-watch" label={t('lobby.watch-link')} url={base} />
+			<p class="quiet">{t('lobby.code', { code: store.id })}</p>
+		</>
+	);
+}
+
+export function LobbyPage(all: LobbyProps) {
+	const { store, table, catalogue } = all;
+	const links = useLinks(store, table.host);
+	const [name, setName] = useState(settings.value.name || t('me'));
+	const [busy, setBusy] = useState(false);
+	const waiting = table.seats.filter((holder) => holder.kind === 'open').length;
+	const names = table.seats.map((holder) => holder.name || t('seat.open'));
+	const begin = async () => {
+		setBusy(true);
+		await store.start(random);
+		setBusy(false);
+	};
+	return (
+		<Site title={catalogue.title}>
+			<main class="form" id="main">
+				<h1>{catalogue.title}</h1>
+				<div class="main">
+					<section class="box">
+						<h2>{t('lobby.seats')}</h2>
+						{table.mine.length === 0 && waiting > 0 && (
+							<div class="field">
+								<label for="my-name">{t('lobby.name')}</label>
+								<input
+									class="input"
+									id="my-name"
+									maxLength={24}
+									value={name}
+									onInput={(event) => {
+										setName(event.currentTarget.value);
+										set({ name: event.currentTarget.value });
+									}}
+								/>
+							</div>
+						)}
+						<div>
+							{table.seats.map((holder, seat) => (
+								<SeatRow
+									key={seat}
+									store={store}
+									table={table}
+									holder={holder}
+									seat={seat}
+									name={name}
+								/>
+							))}
+						</div>
+					</section>
+					<section class="box">
+						<h2>{t('lobby.rules')}</h2>
+						<Agreed table={table} catalogue={catalogue} />
+						{catalogue.rules[0] && <p>{catalogue.rules[0]}</p>}
+						<a href={`/rules/${table.game}`}>{t('rules.all')}</a>
+					</section>
+				</div>
+				<aside class="box sum" aria-label={t('lobby.start')}>
+					{GAMES.some((game) => game.id === table.game) && (
+						<Poster game={table.game} class="lobby-art" />
+					)}
+					<p>{waiting > 0 ? t('lobby.not-yet', { n: waiting }) : list(names)}</p>
+					{table.host && <Handouts {...all} links={links} />}
+					{table.host ? (
+						<button
+							type="button"
+							class="btn go big"
+							aria-disabled={waiting > 0 || busy}
+							onClick={() =>
+								waiting > 0
+									? toast(t('lobby.not-yet', { n: waiting }), 'lock')
+									: void begin()
+							}
+						>
+							{t('lobby.start')}
+						</button>
+					) : (
+						<p>{t('lobby.host-starts')}</p>
+					)}
+					{waiting > 0 && table.host && <p class="quiet small">{t('lobby.give-line')}</p>}
+				</aside>
+			</main>
+		</Site>
+	);
+}

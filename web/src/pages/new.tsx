@@ -1,0 +1,402 @@
+/* A new table: the game, who sits where, the rules and the manners of the table. */
+import { useEffect, useState } from 'preact/hooks';
+import { art, Icon, Mark, Poster } from '../art/art';
+import posters from '../art/posters.svg';
+import { anyApi } from '../house';
+import type { Catalogue, CatalogueOption, TableOptions, Who } from '../link/messages';
+import { place } from '../router';
+import { set, settings } from '../settings';
+import { levelName } from '../table/seats';
+import { lang, list, t } from '../words/words';
+import { windowWords } from './agreed';
+import { Seg, Switch } from './choices';
+import { GAMES } from './games';
+import { myName, open } from './open';
+import { Site } from './site';
+
+art(posters);
+
+type Sitter = 'me' | 'here' | 'friend' | 'bot';
+
+export interface SeatPlan {
+	readonly sitter: Sitter;
+	readonly name: string;
+	readonly level: number;
+}
+
+/** What the table is told of a seat. */
+export function whoOf(plan: SeatPlan): Who {
+	if (plan.sitter === 'friend') return { kind: 'open' };
+	if (plan.sitter === 'bot') return { kind: 'bot', level: plan.level };
+	if (plan.sitter === 'me') return { kind: 'me', name: plan.name };
+	return { kind: 'person', name: plan.name };
+}
+
+function useCatalogue(game: string): Catalogue | null {
+	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+	const language = lang.value;
+	useEffect(() => {
+		setCatalogue(null);
+		anyApi()
+			.catalogue(game, language)
+			.then(setCatalogue)
+			.catch(() => setCatalogue(null));
+	}, [game, language]);
+	return catalogue;
+}
+
+function GamePick({
+	game,
+	onPick,
+}: {
+	readonly game: string;
+	readonly onPick: (game: string) => void;
+}) {
+	return (
+		<div class="pick" role="radiogroup" aria-label={t('new.game')}>
+			{GAMES.map((one) => (
+				<button
+					type="button"
+					key={one.id}
+					role="radio"
+					aria-checked={one.id === game}
+					onClick={() => onPick(one.id)}
+				>
+					<Poster game={one.id} class="" />
+					<span>{t(one.title)}</span>
+				</button>
+			))}
+		</div>
+	);
+}
+
+interface SeatRowProps {
+	readonly seat: number;
+	readonly plan: SeatPlan;
+	readonly removable: boolean;
+	readonly onChange: (change: Partial<SeatPlan>) => void;
+	readonly onRemove: () => void;
+}
+
+function SeatDetail({ plan, seat, onChange }: SeatRowProps) {
+	if (plan.sitter === 'friend')
+		return (
+			<>
+				{t('new.friend')}
+				<small>{t('new.friend.line')}</small>
+			</>
+		);
+	if (plan.sitter === 'bot')
+		return (
+			<>
+				{t('seat.computer')}
+				<select
+					class="sel2"
+					aria-label={t('home.how-strong')}
+					value={plan.level}
+					onChange={(event) => onChange({ level: Number(event.currentTarget.value) })}
+				>
+					{[1, 2, 3, 4, 5, 6].map((level) => (
+						<option key={level} value={level}>
+							{levelName(level)}
+						</option>
+					))}
+				</select>
+			</>
+		);
+	return (
+		<>
+			<label class="sr" for={`name-${seat}`}>
+				{t('lobby.name')}
+			</label>
+			<input
+				class="input"
+				id={`name-${seat}`}
+				maxLength={24}
+				value={plan.name}
+				placeholder={t('me')}
+				onInput={(event) => onChange({ name: event.currentTarget.value })}
+			/>
+			{plan.sitter === 'here' && <small>{t('new.here.line')}</small>}
+		</>
+	);
+}
+
+function SeatRow(all: SeatRowProps) {
+	const { seat, plan, removable, onChange, onRemove } = all;
+	const choices: { value: Sitter; face: string }[] = [
+		...(seat === 0
+			? [{ value: 'me' as const, face: t('new.me') }]
+			: [{ value: 'here' as const, face: t('new.here') }]),
+		{ value: 'friend', face: t('new.friend.short') },
+		{ value: 'bot', face: t('new.bot') },
+	];
+	return (
+		<div class="srow">
+			<Mark seat={seat} size="l" />
+			<div class="what">
+				<SeatDetail {...all} />
+			</div>
+			<Seg
+				label={t('new.who', { n: seat + 1 })}
+				value={plan.sitter}
+				choices={choices}
+				onChange={(sitter) => onChange({ sitter })}
+			/>
+			{removable ? (
+				<button
+					type="button"
+					class="btn plain icon srow-x"
+					aria-label={t('new.remove', { n: seat + 1 })}
+					onClick={onRemove}
+				>
+					<Icon id="close" />
+				</button>
+			) : (
+				<span class="srow-x" />
+			)}
+		</div>
+	);
+}
+
+interface OptionProps {
+	readonly option: CatalogueOption;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+}
+
+/** An option of the game, drawn by what its values are. */
+function GameOption({ option, value, onChange }: OptionProps) {
+	const ids = option.values?.map((one) => one.id) ?? [];
+	if (option.values && ids.length === 2 && ids.includes('on') && ids.includes('off'))
+		return (
+			<Switch on={value === 'on'} onChange={(on) => onChange(on ? 'on' : 'off')}>
+				{option.help}
+			</Switch>
+		);
+	if (!option.values)
+		return (
+			<div class="opt">
+				<label class="lab" for={`option-${option.id}`}>
+					<b>{option.help}</b>
+				</label>
+				<input
+					class="input"
+					id={`option-${option.id}`}
+					maxLength={120}
+					value={value}
+					placeholder={t('new.text-none')}
+					onInput={(event) => onChange(event.currentTarget.value)}
+				/>
+			</div>
+		);
+	return (
+		<div class="opt">
+			<span class="lab">
+				<b>{option.help}</b>
+			</span>
+			{option.values.length > 4 ? (
+				<select
+					class="sel2"
+					aria-label={option.help}
+					value={value}
+					onChange={(event) => onChange(event.currentTarget.value)}
+				>
+					{option.values.map((one) => (
+						<option key={one.id} value={one.id}>
+							{one.name}
+						</option>
+					))}
+				</select>
+			) : (
+				<Seg
+					label={option.help}
+					value={value}
+					choices={option.values.map((one) => ({ value: one.id, face: one.name }))}
+					onChange={onChange}
+				/>
+			)}
+		</div>
+	);
+}
+
+type Manners = Pick<TableOptions, 'clock' | 'window' | 'hints' | 'shading' | 'undo' | 'open'>;
+
+const WINDOWS: readonly TableOptions['window'][] = [0, 3, 10, 'wait'];
+
+function TableManners({
+	game,
+	manners,
+	onChange,
+}: {
+	readonly game: string;
+	readonly manners: Manners;
+	readonly onChange: (change: Partial<Manners>) => void;
+}) {
+	return (
+		<section class="box">
+			<h2>{t('new.manners')}</h2>
+			<div class="opt">
+				<b>{t('new.clock')}</b>
+				<Seg
+					label={t('new.clock')}
+					value={manners.clock}
+					onChange={(clock) => onChange({ clock })}
+					choices={[
+						{ value: 'none', face: t('clock.none') },
+						{ value: 'live:900+5', face: t('minutes', { n: 15 }) },
+						{ value: 'move:259200', face: t('clock.turn-days', { n: 3 }) },
+					]}
+				/>
+				<small>{t('new.clock.line')}</small>
+			</div>
+			<div class="opt">
+				<b>{t('new.window')}</b>
+				<Seg
+					label={t('new.window')}
+					value={manners.window}
+					onChange={(window) => onChange({ window })}
+					choices={WINDOWS.map((value) => ({ value, face: windowWords(value) }))}
+				/>
+				<small>{t('new.window.line')}</small>
+			</div>
+			<Switch on={manners.hints} onChange={(hints) => onChange({ hints })}>
+				{t('new.hints')}
+			</Switch>
+			<Switch on={manners.open} onChange={(open) => onChange({ open })}>
+				{t('new.in-lobby')}
+			</Switch>
+			{game === 'heist' && (
+				<Switch on={manners.shading} onChange={(shading) => onChange({ shading })}>
+					{t('new.shading')}
+				</Switch>
+			)}
+		</section>
+	);
+}
+
+function firstPlans(seats: number): readonly SeatPlan[] {
+	const level = settings.value.level;
+	return Array.from({ length: seats }, (_, seat) => ({
+		sitter: seat === 0 ? 'me' : seat === 1 ? 'friend' : 'bot',
+		name: seat === 0 ? settings.value.name : '',
+		level,
+	}));
+}
+
+const sitterName = (plan: SeatPlan): string =>
+	plan.sitter === 'friend'
+		? t('new.a-friend')
+		: plan.sitter === 'bot'
+			? levelName(plan.level)
+			: plan.name || t('me');
+
+export function NewPage() {
+	const asked = new URLSearchParams(place.value.query).get('game');
+	const [game, setGame] = useState(asked ?? 'looting');
+	const card = GAMES.find((one) => one.id === game);
+	const catalogue = useCatalogue(game);
+	const [plans, setPlans] = useState(() => firstPlans(card?.alone ?? 3));
+	const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+	const [manners, setManners] = useState<Manners>({
+		clock: 'none',
+		window: 3,
+		hints: true,
+		shading: false,
+		undo: true,
+		open: false,
+	});
+	const most = card?.seats[1] ?? catalogue?.seats_max ?? 6;
+	const least = card?.seats[0] ?? catalogue?.seats_min ?? 2;
+	const shown = plans.slice(0, most);
+	const title = card ? t(card.title) : (catalogue?.title ?? game);
+	const pickGame = (id: string) => {
+		setGame(id);
+		setOptions({});
+	};
+	const change = (seat: number, part: Partial<SeatPlan>) => {
+		if (seat === 0 && part.name !== undefined) set({ name: part.name });
+		setPlans(shown.map((plan, i) => (i === seat ? { ...plan, ...part } : plan)));
+	};
+	const openIt = () => {
+		const who = shown.map((plan) => whoOf({ ...plan, name: plan.name || myName() }));
+		const alone = who.every((one) => one.kind !== 'open');
+		void open({ game, seats: shown.length, options, table_options: manners, who }, alone);
+	};
+	return (
+		<Site title={t('new.title')}>
+			<main class="form" id="main">
+				<h1>{t('new.title')}</h1>
+				<div class="main">
+					<section class="box">
+						<h2>{t('new.game')}</h2>
+						<GamePick game={game} onPick={pickGame} />
+					</section>
+					<section class="box">
+						<h2>{t('lobby.seats')}</h2>
+						<div>
+							{shown.map((plan, seat) => (
+								<SeatRow
+									key={seat}
+									seat={seat}
+									plan={plan}
+									removable={seat > 0 && shown.length > least}
+									onChange={(part) => change(seat, part)}
+									onRemove={() => setPlans(shown.filter((_, i) => i !== seat))}
+								/>
+							))}
+						</div>
+						{shown.length < most && (
+							<div>
+								<button
+									type="button"
+									class="btn"
+									onClick={() =>
+										setPlans([
+											...shown,
+											{
+												sitter: 'bot',
+												name: '',
+												level: settings.value.level,
+											},
+										])
+									}
+								>
+									<Icon id="plus" /> {t('new.add')}
+								</button>
+							</div>
+						)}
+					</section>
+					{catalogue && catalogue.options.length > 0 && (
+						<section class="box">
+							<h2>{t('new.rules')}</h2>
+							{catalogue.options.map((option) => (
+								<GameOption
+									key={option.id}
+									option={option}
+									value={options[option.id] ?? option.fallback ?? ''}
+									onChange={(value) =>
+										setOptions({ ...options, [option.id]: value })
+									}
+								/>
+							))}
+						</section>
+					)}
+					<TableManners
+						game={game}
+						manners={manners}
+						onChange={(part) => setManners({ ...manners, ...part })}
+					/>
+				</div>
+				<aside class="box sum" aria-label={t('new.open')}>
+					<h2>{t('new.for', { game: title, n: shown.length })}</h2>
+					<p>{list(shown.map(sitterName))}</p>
+					<button type="button" class="btn go big" onClick={openIt}>
+						{t('new.open')}
+					</button>
+					<p class="quiet small">{t('lobby.give-line')}</p>
+				</aside>
+			</main>
+		</Site>
+	);
+}

@@ -1,0 +1,69 @@
+/* What this browser remembers. */
+import { set, settings } from '../settings';
+import { toast } from '../table/live';
+import { t } from '../words/words';
+import { LanguageChoice, Seg, Switch, SwitchSetting, ThemeChoice } from './choices';
+import { Site } from './site';
+
+/* The browser asks only when the person has asked us. */
+async function askNotify(on: boolean): Promise<void> {
+	if (!on) return set({ notify: false });
+	if (typeof Notification === 'undefined') return toast(t('set.notify.never'), 'warn');
+	const allowed = (await Notification.requestPermission()) === 'granted';
+	set({ notify: allowed });
+	if (!allowed) toast(t('set.notify.refused'), 'warn');
+}
+
+export function SettingsPage() {
+	return (
+		<Site title={t('set.title')}>
+			<main class="form narrow-form" id="main">
+				<h1>{t('set.title')}</h1>
+				<div class="main">
+					<section class="box">
+						<div class="field">
+							<label for="name">{t('lobby.name')}</label>
+							<input
+								class="input"
+								id="name"
+								maxLength={24}
+								value={settings.value.name}
+								placeholder={t('me')}
+								onInput={(event) => set({ name: event.currentTarget.value })}
+							/>
+						</div>
+						<div class="opt">
+							<b>{t('set.lang')}</b>
+							<LanguageChoice />
+						</div>
+						<div class="opt">
+							<b>{t('set.theme')}</b>
+							<ThemeChoice />
+						</div>
+						<div class="opt">
+							<b>{t('set.motion')}</b>
+							<Seg
+								label={t('set.motion')}
+								value={settings.value.motion}
+								onChange={(motion) => set({ motion })}
+								choices={[
+									{ value: 'auto', face: t('set.motion.auto') },
+									{ value: 'less', face: t('set.motion.less') },
+								]}
+							/>
+						</div>
+					</section>
+					<section class="box">
+						<h2>{t('set.table')}</h2>
+						<SwitchSetting name="askLess" />
+						<SwitchSetting name="sound" />
+						<Switch on={settings.value.notify} onChange={(on) => void askNotify(on)}>
+							<b>{t('set.notify')}</b>
+							<small>{t('set.notify.what')}</small>
+						</Switch>
+					</section>
+				</div>
+			</main>
+		</Site>
+	);
+}

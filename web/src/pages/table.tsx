@@ -1,0 +1,98 @@
+/* The page of a table: lobby, play or end, whichever it is now. */
+import { useEffect, useState } from 'preact/hooks';
+import { type BoardModule, loadBoard } from '../boards/board';
+import { closeTable, homeOf, nameThings, openTable } from '../house';
+import type { Catalogue, TableMessage } from '../link/messages';
+import { Curtain, curtainFor } from '../table/curtain';
+import { Frame } from '../table/frame';
+import { boardProps, seatInfos, thingName } from '../table/handle';
+import { alarm, toast } from '../table/live';
+import type { TableStore } from '../table/store';
+import { lang, t } from '../words/words';
+import { EndPage } from './end';
+import { LobbyPage } from './lobby';
+import { Site } from './site';
+
+/** Board and catalogue of a table's game; null until they are here. */
+function useGame(store: TableStore, table: TableMessage | null) {
+	const [board, setBoard] = useState<BoardModule | null>(null);
+	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+	const game = table?.game;
+	const key = JSON.stringify(table?.options ?? {});
+	const seats = table?.seats.length;
+	const language = lang.value;
+	useEffect(() => {
+		if (game) void loadBoard(game).then((found) => setBoard(() => found));
+	}, [game]);
+	useEffect(() => {
+		if (!game) return;
+		const options = JSON.parse(key) as Record<string, string>;
+		homeOf(store.id)
+			.api.catalogue(game, language, seats, options)
+			.then(setCatalogue)
+			.catch(() => toast(t('no-server'), 'warn'));
+	}, [store, game, key, seats, language]);
+	return { board: board && { ...board }, catalogue };
+}
+
+/* Said once when the connection goes, and once when it is back. */
+function useConnectionWords(store: TableStore): void {
+	const { up, fresh } = store.link.state.value;
+	useEffect(() => {
+		if (fresh) return;
+		if (!up) alarm(t('conn.lost'));
+		return () => {
+			if (!up) toast(t('conn.back'), 'online');
+		};
+	}, [up, fresh]);
+}
+
+function Loading({ text }: { readonly text: string }) {
+	return (
+		<Site title={t('loading')}>
+			<main id="main" class="loading" aria-busy="true">
+				<p>{text}</p>
+			</main>
+		</Site>
+	);
+}
+
+function Table({ store }: { readonly store: TableStore }) {
+	const table = store.table.value;
+	const update = store.update.value;
+	const { board, catalogue } = useGame(store, table);
+	useConnectionWords(store);
+	const seats = table ? seatInfos(store, table) : [];
+	if (catalogue) nameThings(store.id, (thing) => thingName(thing, catalogue, seats));
+	if (store.gone.value) return <Loading text={t('table.gone')} />;
+	if (!table || !catalogue || !board) return <Loading text={t('loading')} />;
+	document.title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
+	const status = update?.status ?? table.status;
+	if (status === 'open' || !update)
+		return <LobbyPage store={store} table={table} catalogue={catalogue} />;
+	if (status === 'over')
+		return (
+			<EndPage
+				store={store}
+				table={table}
+				update={update}
+				catalogue={catalogue}
+				board={board}
+			/>
+		);
+	const hand = curtainFor(table, update);
+	const next = hand === null ? undefined : seats[hand];
+	if (next) return <Curtain key={next.seat} store={store} seat={next} />;
+	return (
+		<Frame store={store} board={board} props={boardProps(store, table, update, catalogue)} />
+	);
+}
+
+export function TablePage({ id }: { readonly id: string }) {
+	const [store, setStore] = useState<TableStore | null>(null);
+	useEffect(() => {
+		setStore(openTable(id));
+		return () => closeTable(id);
+	}, [id]);
+	return store ? <Table store={store} /> : <Loading text={t('loading')} />;
+}

@@ -1,0 +1,49 @@
+/* Open tables: sit down, or look on. */
+import { useEffect, useState } from 'preact/hooks';
+import { art, Drawing } from '../art/art';
+import posters from '../art/posters.svg';
+import { allTables } from '../house';
+import type { TableList } from '../link/messages';
+import { t } from '../words/words';
+import { TableCard } from './home';
+import { Site } from './site';
+
+art(posters);
+
+export function WatchPage() {
+	const [tables, setTables] = useState<TableList | null>(null);
+	useEffect(() => {
+		void allTables().then(setTables);
+	}, []);
+	const empty = tables && tables.mine.length + tables.open.length === 0;
+	return (
+		<Site title={t('nav.watch')}>
+			<main id="main">
+				<h1 class="page-title">{t('nav.watch')}</h1>
+				{empty && (
+					<div class="empty">
+						<Drawing id="hat-2" class="eh" />
+						<p>
+							<b>{t('watch.none')}</b> {t('watch.none.line')}
+						</p>
+						<a class="btn go" href="/new">
+							{t('home.new')}
+						</a>
+					</div>
+				)}
+				{tables && tables.mine.length > 0 && <h2 class="sect">{t('watch.mine')}</h2>}
+				<div class="goon">
+					{tables?.mine.map((table) => (
+						<TableCard key={table.table} table={table} />
+					))}
+				</div>
+				{tables && tables.open.length > 0 && <h2 class="sect">{t('watch.open')}</h2>}
+				<div class="goon">
+					{tables?.open.map((table) => (
+						<TableCard key={table.table} table={table} />
+					))}
+				</div>
+			</main>
+		</Site>
+	);
+}

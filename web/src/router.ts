@@ -1,0 +1,33 @@
+/* Pages by path. Links are plain links; those of this house are followed without a reload. */
+import { signal } from '@preact/signals';
+
+export const place = signal({
+	path: location.pathname,
+	query: location.search,
+	hash: location.hash,
+});
+
+function arrive(): void {
+	place.value = { path: location.pathname, query: location.search, hash: location.hash };
+}
+
+/** Go to a path of this house. */
+export function go(path: string, replace = false): void {
+	history[replace ? 'replaceState' : 'pushState'](null, '', path);
+	arrive();
+	scrollTo(0, 0);
+}
+
+export function listenLinks(): void {
+	addEventListener('popstate', arrive);
+	document.addEventListener('click', (event) => {
+		const link = (event.target as Element).closest?.('a');
+		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+		if (!link || !plain || link.target || link.hasAttribute('download')) return;
+		const to = new URL(link.href, location.href);
+		if (to.origin !== location.origin || to.pathname.startsWith('/api/')) return;
+		if (to.pathname === location.pathname && to.hash) return;
+		event.preventDefault();
+		go(to.pathname + to.search + to.hash);
+	});
+}

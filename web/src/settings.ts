@@ -1,0 +1,83 @@
+/* What this browser remembers about its person. Kept in one entry of localStorage. */
+import { effect, signal } from '@preact/signals';
+import type { Lang } from './link/messages';
+import { LANGS, lang } from './words/words';
+
+export interface Settings {
+	readonly lang: Lang;
+	readonly theme: 'auto' | 'light' | 'dark';
+	readonly motion: 'auto' | 'less';
+	/** Play also what cannot be taken back as soon as one answer is left. */
+	readonly askLess: boolean;
+	readonly sound: boolean;
+	readonly notify: boolean;
+	/** How this person is called at tables. */
+	readonly name: string;
+	/** The strength chosen last, from 1. */
+	readonly level: number;
+}
+
+const KEY = 'tabard';
+
+function preferred(): Lang {
+	const wanted = navigator.languages?.map((one) => one.slice(0, 2)) ?? [];
+	return LANGS.find((one) => one === wanted.find((w) => LANGS.some((l) => l === w))) ?? 'en';
+}
+
+/** Storage may be forbidden, or hold anything: then as if nothing was said. */
+export function recall<T>(key: string): T | null {
+	try {
+		return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+	} catch {
+		return null;
+	}
+}
+
+export function remember(key: string, value: unknown): void {
+	try {
+		localStorage.setItem(key, JSON.stringify(value));
+	} catch {
+		/* private windows may have no room: the page works all the same */
+	}
+}
+
+export const settings = signal<Settings>({
+	lang: preferred(),
+	theme: 'auto',
+	motion: 'auto',
+	askLess: false,
+	sound: false,
+	notify: false,
+	name: '',
+	level: 3,
+	...recall<Partial<Settings>>(KEY),
+});
+
+export function set(change: Partial<Settings>): void {
+	settings.value = { ...settings.value, ...change };
+	remember(KEY, settings.value);
+}
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+const systemNight = signal(night.matches);
+night.addEventListener('change', () => {
+	systemNight.value = night.matches;
+});
+
+export const isDark = (): boolean =>
+	settings.value.theme === 'auto' ? systemNight.value : settings.value.theme === 'dark';
+
+/** No flights, no fades: by this page's setting or the system's. */
+export const isCalm = (): boolean =>
+	settings.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Let the document follow the settings from now on. */
+export function follow(): void {
+	effect(() => {
+		const root = document.documentElement;
+		lang.value = settings.value.lang;
+		root.lang = settings.value.lang;
+		root.dataset['theme'] = isDark() ? 'dark' : 'light';
+		root.dataset['motion'] = settings.value.motion;
+	});
+}

@@ -1,0 +1,448 @@
+/*
+ * The dock: the hand, and what is asked. It says one of: connection lost, not my turn, the
+ * question with its buttons, ways to compare, an answer given in advance.
+ */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Drawing, Icon, Mark } from '../art/art';
+import type { BoardModule, BoardProps } from '../boards/board';
+import type { Offer } from '../link/messages';
+import { list, t } from '../words/words';
+import { Ring, useSecondsUntil } from './clock';
+import { type Button, type Choice, groups } from './picker';
+import { useThings } from './rover';
+import type { TableStore } from './store';
+
+export interface DockProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+function Prompt({
+	sign,
+	title,
+	text,
+	children,
+}: {
+	readonly sign: ComponentChildren;
+	readonly title: ComponentChildren;
+	readonly text?: ComponentChildren;
+	readonly children?: ComponentChildren;
+}) {
+	return (
+		<div class="prompt">
+			{sign}
+			<div>
+				<h2 id="prompt" tabIndex={-1}>
+					{title}
+				</h2>
+				{text && <p>{text}</p>}
+			</div>
+			{children}
+		</div>
+	);
+}
+
+/** Undo and hint: in the rail where there is one, beside the prompt otherwise. */
+export function Tools({ store, wide }: { readonly store: TableStore; readonly wide: boolean }) {
+	const question = store.question.value;
+	const options = store.table.value?.table_options;
+	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
+	const look = wide ? 'btn plain' : 'btn plain icon';
+	return (
+		<>
+			{undo && (
+				<button
+					type="button"
+					class={look}
+					onClick={() => void store.undo()}
+					aria-label={t('undo')}
+				>
+					<Icon id="undo" /> {wide && t('undo')}
+				</button>
+			)}
+			{options?.hints && question && (
+				<button
+					type="button"
+					class={look}
+					onClick={() => void store.askHint()}
+					aria-label={t('hint')}
+				>
+					<Icon id="lamp" /> {wide && t('hint')}
+				</button>
+			)}
+		</>
+	);
+}
+
+function NumberKey({ number }: { readonly number: number }) {
+	if (number > 9) return null;
+	return (
+		<span class="key" aria-hidden="true">
+			{number}
+		</span>
+	);
+}
+
+function ChoiceButton({
+	choice,
+	number,
+	all,
+}: {
+	readonly choice: Choice;
+	readonly number: number;
+	readonly all: DockProps;
+}) {
+	const { board, props } = all;
+	return (
+		<button
+			type="button"
+			class="btn move"
+			aria-label={choice.label}
+			data-move={choice.key}
+			onClick={() => props.picker.play(choice)}
+		>
+			{board.moveFace?.(props, choice) ?? choice.label}
+			<NumberKey number={number} />
+		</button>
+	);
+}
+
+/* A first step or a thing that leads on to several answers. */
+function LeadButton({
+	button,
+	number,
+	all,
+}: {
+	readonly button: Exclude<Button, { kind: 'choice' }>;
+	readonly number: number;
+	readonly all: DockProps;
+}) {
+	const { store, props, board } = all;
+	const { picker } = props;
+	const lead = button.kind === 'lead';
+	const name = lead ? button.move.label : picker.name(button.thing);
+	const go = () => (lead ? store.lead(button.move) : picker.choose(button.thing));
+	const face = lead ? board.leadFace?.(props, button.move) : null;
+	return (
+		<button
+			type="button"
+			class="btn move"
+			aria-label={`${name}: ${t(lead ? 'ways.of' : 'moves.of', { n: button.count })}`}
+			data-leads={lead ? button.move.text : button.thing}
+			onClick={go}
+		>
+			<span>{face ?? name}</span>
+			<span class="quiet">{t(lead ? 'ways.of' : 'moves.of', { n: button.count })}</span>
+			<NumberKey number={number} />
+		</button>
+	);
+}
+
+/** Every answer that is left, as buttons in the engine's order. */
+function Moves(all: DockProps) {
+	const { board, props } = all;
+	let count = 0;
+	return (
+		<div class="move-groups">
+			{groups(props.picker.picked).map((group) => {
+				const heading = board.verb?.(props, group.verb) ?? null;
+				return (
+					<div
+						class="move-group"
+						key={group.verb}
+						role="group"
+						aria-label={heading ?? t('moves')}
+					>
+						{heading && <span class="eyebrow">{heading}</span>}
+						<div class="moves">
+							{group.buttons.map((button) => {
+								count += 1;
+								return button.kind === 'choice' ? (
+									<ChoiceButton
+										key={button.choice.key}
+										choice={button.choice}
+										number={count}
+										all={all}
+									/>
+								) : (
+									<LeadButton
+										key={
+											button.kind === 'lead' ? button.move.text : button.thing
+										}
+										button={button}
+										number={count}
+										all={all}
+									/>
+								);
+							})}
+						</div>
+					</div>
+				);
+			})}
+		</div>
+	);
+}
+
+/** Whole payments and the like, one row each. */
+function Compare({ board, props }: DockProps) {
+	const { picked, pickOut } = props.picker;
+	return (
+		<div class="ways" role="radiogroup" aria-label={t('ways')}>
+			{picked.left.map((choice) => (
+				<button
+					type="button"
+					key={choice.key}
+					class="way"
+					role="radio"
+					aria-checked={choice === picked.main}
+					aria-label={choice.label}
+					onClick={() => pickOut(choice)}
+				>
+					<span class="way-face">{board.wayFace?.(props, choice) ?? choice.label}</span>
+					<span class="rad" aria-hidden="true" />
+				</button>
+			))}
+		</div>
+	);
+}
+
+function MainButton({ board, props }: DockProps) {
+	const { picker } = props;
+	const main = picker.picked.main;
+	if (!picker.picked.begun && !main) return null;
+	return (
+		<div class="two">
+			<button type="button" class="btn plain" onClick={() => picker.back()}>
+				<Icon id="back" /> {t('back')}
+			</button>
+			{main && (
+				<button
+					type="button"
+					class="btn go"
+					id="main-move"
+					onClick={() => picker.play(main)}
+				>
+					{board.mainFace?.(props, main) ?? main.label}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function Hint({ store }: { readonly store: TableStore }) {
+	const hint = store.hint.value;
+	if (!hint) return null;
+	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
+	const percent = (chance: number) => `${Math.round(chance)}%`;
+	return (
+		<div class="hint" role="note">
+			<Drawing id="i-lamp" />
+			<div>
+				{label ? <b>{label}. </b> : <b>{t('hint.thinking')} </b>}
+				{hint.why}{' '}
+				{hint.chance !== null && (
+					<span class="quiet">
+						{hint.next
+							? t('hint.chances', {
+									best: percent(hint.chance),
+									next: percent(hint.next.chance),
+								})
+							: t('hint.chance', { best: percent(hint.chance) })}
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function OfferRow({ offer, all }: { readonly offer: Offer; readonly all: DockProps }) {
+	const { store, props } = all;
+	const name = (seat: number) => props.seats[seat]?.name ?? '';
+	const mine = props.seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
+	const args = { name: name(offer.seat), about: offer.about === null ? '' : name(offer.about) };
+	const words = {
+		undo: t('offer.undo', args),
+		end: t('offer.end', args),
+		remove: t('offer.remove', args),
+		rematch: t('offer.rematch', args),
+	};
+	return (
+		<div class="offer" role="group" aria-label={t('offer')}>
+			<Mark seat={offer.seat} />
+			<span>{words[offer.kind]}</span>
+			{mine && (
+				<span class="offer-buttons">
+					<button
+						type="button"
+						class="btn"
+						onClick={() => void store.answer(offer.id, mine.seat, false)}
+					>
+						{t('no')}
+					</button>
+					<button
+						type="button"
+						class="btn"
+						onClick={() => void store.answer(offer.id, mine.seat, true)}
+					>
+						{t('yes')}
+					</button>
+				</span>
+			)}
+		</div>
+	);
+}
+
+function Lost({ store }: { readonly store: TableStore }) {
+	const { retryAt, fresh } = store.link.state.value;
+	const seconds = useSecondsUntil(retryAt);
+	return (
+		<section class="ask" aria-label={t('conn.lost')}>
+			<Prompt
+				sign={<Drawing id="i-offline" class="lamp lost" />}
+				title={fresh ? t('conn.connecting') : t('conn.lost')}
+				text={seconds === null ? t('conn.safe') : t('conn.again', { n: seconds })}
+			/>
+			<div class="flow">
+				<button type="button" class="btn" onClick={() => store.link.retry()}>
+					{t('conn.now')}
+				</button>
+			</div>
+		</section>
+	);
+}
+
+/* Whose choice is waited for. */
+function Waiting({ store, props, board }: DockProps) {
+	const others = props.asked.map((seat) => props.seats[seat]?.name ?? '');
+	const first = props.asked[0] ?? props.turn;
+	const question = store.update.value?.asked[0];
+	const own = props.viewer !== null && props.asked.includes(props.viewer);
+	return (
+		<section class="ask" aria-label={t('ask')}>
+			<Prompt
+				sign={
+					first === null || first === undefined ? (
+						<Drawing id="i-watch" class="lamp" />
+					) : (
+						<Mark seat={first} size="l" />
+					)
+				}
+				title={
+					others.length > 0 && !own
+						? t('waiting.for', { names: list(others), n: others.length })
+						: t('waiting')
+				}
+				text={question?.prompt ?? t('waiting.look')}
+			>
+				<span class="tools">
+					<Tools store={store} wide={false} />
+				</span>
+			</Prompt>
+			<WindowRow store={store} props={props} board={board} />
+		</section>
+	);
+}
+
+function WindowRow({ store, props }: DockProps) {
+	const window = store.update.value?.window;
+	if (!window) return null;
+	const seat = props.viewer;
+	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
+	return (
+		<div class="window-row">
+			<Ring window={window} since={store.since.value} />
+			<span>
+				{window.ahead !== null
+					? t('window.ahead', { move: ahead?.label ?? window.ahead })
+					: window.held
+						? t('window.held')
+						: t('window.open')}
+			</span>
+			{seat !== null && window.ahead !== null && (
+				<button
+					type="button"
+					class="btn plain"
+					onClick={() => void store.takeBackAnswer(seat)}
+				>
+					{t('window.change')}
+				</button>
+			)}
+			{seat !== null && !window.held && (
+				<button type="button" class="btn plain" onClick={() => void store.wait(seat)}>
+					{t('window.wait')}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function Question(all: DockProps) {
+	const { store, props, board } = all;
+	const { picker } = props;
+	const own = board.prompt?.(props) ?? null;
+	const question = picker.question;
+	const me = props.seats[question?.seat ?? 0]?.name ?? '';
+	const half = picker.picked.begun;
+	const title =
+		own?.title ??
+		(half
+			? picker.picked.chosen.map((thing) => picker.name(thing)).join(' · ')
+			: t('your-turn', { name: me }));
+	return (
+		<section class="ask" aria-label={t('ask')}>
+			<Prompt
+				sign={<Drawing id="i-lamp" class="lamp" />}
+				title={title}
+				text={own ? own.text : (question?.prompt ?? t('window.maybe'))}
+			>
+				<span class="tools">
+					<Tools store={store} wide={false} />
+				</span>
+			</Prompt>
+			<WindowRow {...all} />
+			<Hint store={store} />
+			{picker.picked.compare ? (
+				<Compare {...all} />
+			) : (
+				!(half && picker.picked.main) && <Moves {...all} />
+			)}
+			<MainButton {...all} />
+		</section>
+	);
+}
+
+function Ask(all: DockProps) {
+	const { store, props, board } = all;
+	if (!store.link.state.value.up) return <Lost store={store} />;
+	if (!props.picker.question) return <Waiting {...all} />;
+	return board.Ask?.(props) ?? <Question {...all} />;
+}
+
+export function Dock(all: DockProps) {
+	const { store, props, board } = all;
+	const dock = useRef<HTMLDivElement>(null);
+	useThings(dock, props.picker.choose);
+	const lost = !store.link.state.value.up;
+	const asked = props.picker.question !== null;
+	/* On my turn focus goes to the prompt only if it was in the dock before. */
+	const number = props.picker.question?.question ?? null;
+	useEffect(() => {
+		if (number !== null && dock.current?.contains(document.activeElement))
+			document.getElementById('prompt')?.focus();
+	}, [number]);
+	const hand = board.Hand?.(props) ?? null;
+	const state = lost ? 'lost' : asked ? 'mine' : '';
+	return (
+		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock}>
+			{hand && <div class="dock-hand">{hand}</div>}
+			<div class="dock-ask">
+				{(store.update.value?.offers ?? []).map((offer) => (
+					<OfferRow key={offer.id} offer={offer} all={all} />
+				))}
+				<Ask {...all} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+/*
+ * Things that move. A board marks its pieces with `data-piece="name"`; where a piece with the same
+ * name lies elsewhere in the next view it flies there, and one that is new flies in from the element
+ * with `data-place="..."` named by its `data-from`. Found by difference, so no board says how; input
+ * never waits for it, and with reduced motion nothing flies.
+ */
+import { isCalm } from '../settings';
+
+interface Spot {
+	readonly x: number;
+	readonly y: number;
+}
+
+const TIME = 260;
+
+function spots(
+	selector: string,
+	name: (one: HTMLElement) => string | undefined,
+): Map<string, Spot> {
+	const found = new Map<string, Spot>();
+	for (const one of document.querySelectorAll<HTMLElement>(selector)) {
+		const box = one.getBoundingClientRect();
+		const key = name(one);
+		if (key && box.width > 0)
+			found.set(key, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+	}
+	return found;
+}
+
+/** Where everything lies now, and a function that flies it from there to where it lies then. */
+export function flights(): () => void {
+	if (isCalm() || typeof document === 'undefined') return () => {};
+	const pieces = spots('[data-piece]', (one) => one.dataset['piece']);
+	const places = spots('[data-place]', (one) => one.dataset['place']);
+	return () => {
+		for (const one of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+			const from =
+				pieces.get(one.dataset['piece'] ?? '') ?? places.get(one.dataset['from'] ?? '');
+			const box = one.getBoundingClientRect();
+			if (!from || box.width === 0) continue;
+			const x = from.x - box.x - box.width / 2;
+			const y = from.y - box.y - box.height / 2;
+			if (Math.abs(x) + Math.abs(y) < 2) continue;
+			one.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 20 }, {}], {
+				duration: TIME,
+				easing: 'cubic-bezier(.2, .7, .2, 1)',
+			});
+		}
+	};
+}

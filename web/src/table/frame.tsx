@@ -1,0 +1,195 @@
+/*
+ * The frame of a table: top bar, seats, news, board, dock, rail. One for all games; only the board,
+ * the hand and the faces of buttons are a game's own.
+ */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Drawing, Icon, Skyline } from '../art/art';
+import type { BoardModule, BoardProps } from '../boards/board';
+import { go } from '../router';
+import { set, settings } from '../settings';
+import { t } from '../words/words';
+import { Dock } from './dock';
+import { flights } from './flight';
+import { listenKeys } from './keys';
+import { Menu } from './menu';
+import { Line, Rail } from './rail';
+import { useThings } from './rover';
+import { Seats } from './seats';
+import type { TableStore } from './store';
+
+export interface FrameProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+function Connection({ store }: { readonly store: TableStore }) {
+	const { up, fresh } = store.link.state.value;
+	const text = up ? t('conn.up') : fresh ? t('conn.connecting') : t('conn.lost');
+	return (
+		<span class={up ? 'conn' : 'conn off'} role="status">
+			<Icon id={up ? 'online' : 'offline'} />
+			<span class="wide">{text}</span>
+			<span class="sr narrow">{text}</span>
+		</span>
+	);
+}
+
+interface TopProps extends FrameProps {
+	readonly drawer: boolean;
+	readonly onDrawer: () => void;
+	readonly onMenu: () => void;
+}
+
+function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
+	const watchers = store.watchers.value;
+	return (
+		<header class="top">
+			<a class="brand" href="/" aria-label={t('home.link')}>
+				<Drawing id="mark" />
+			</a>
+			<div class="title">
+				<b>{props.catalogue.title}</b>
+				<span>{board.status?.(props) ?? ''}</span>
+			</div>
+			<span class="sp" />
+			{watchers > 0 && (
+				<span class="conn watchers wide">
+					<Icon id="eye" /> {t('watchers', { n: watchers })}
+				</span>
+			)}
+			<Connection store={store} />
+			<a
+				class="btn plain icon wide"
+				href={`/rules/${props.catalogue.game}`}
+				aria-label={t('rules.of')}
+			>
+				<Icon id="book" />
+			</a>
+			<button
+				type="button"
+				class="btn plain icon wide"
+				aria-label={t(settings.value.sound ? 'sound.on' : 'sound.off')}
+				aria-pressed={settings.value.sound}
+				onClick={() => set({ sound: !settings.value.sound })}
+			>
+				<Icon id={settings.value.sound ? 'sound' : 'sound-off'} />
+			</button>
+			<button
+				type="button"
+				class="btn plain icon log-btn"
+				aria-label={t('rail')}
+				aria-expanded={drawer}
+				onClick={onDrawer}
+			>
+				<Icon id="log" />
+				{store.unread.value > 0 && <span class="badge">{store.unread.value}</span>}
+			</button>
+			<button
+				type="button"
+				class="btn plain icon"
+				aria-label={t('menu')}
+				aria-haspopup="dialog"
+				onClick={onMenu}
+			>
+				<Icon id="menu" />
+			</button>
+		</header>
+	);
+}
+
+/** What happened since my last decision, newest last. */
+function News({ store, props, board }: FrameProps) {
+	const own = board.banner?.(props) ?? null;
+	if (own) return own;
+	const news = store.story.value.filter(
+		(line) =>
+			line.n > store.newsFrom.value && !(line.seat !== null && props.seats[line.seat]?.mine),
+	);
+	const shown = news.slice(-8);
+	return (
+		<section class="news" aria-label={t('news')}>
+			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
+			{shown.map((line, i) => (
+				<span key={`${line.n}.${i}`}>
+					<Line line={line} props={props} board={board} />
+				</span>
+			))}
+		</section>
+	);
+}
+
+/* Measure before a new view, fly after it is drawn. */
+function useFlights(store: TableStore, revision: number): void {
+	const fly = useRef<() => void>(() => {});
+	useEffect(() => {
+		store.beforeDraw = () => {
+			fly.current = flights();
+		};
+		return () => {
+			store.beforeDraw = () => {};
+		};
+	}, [store]);
+	useLayoutEffect(() => {
+		fly.current();
+		fly.current = () => {};
+	}, [revision]);
+}
+
+export function Frame(all: FrameProps) {
+	const { store, props, board } = all;
+	const [drawer, setDrawer] = useState(false);
+	const [menu, setMenu] = useState(false);
+	const region = useRef<HTMLElement>(null);
+	const choose = useCallback((thing: string) => store.choose(thing), [store]);
+	useThings(region, choose);
+	useFlights(store, props.revision);
+	useEffect(
+		() =>
+			listenKeys(store, {
+				log: () => setDrawer((open) => !open),
+				rules: () => go(`/rules/${props.catalogue.game}`),
+				close: () => setDrawer(false),
+			}),
+		[store, props.catalogue.game],
+	);
+	const half = props.picker.picked.begun;
+	return (
+		<div
+			class="frame"
+			data-game={props.catalogue.game}
+			{...(drawer ? { 'data-drawer': 'log' } : {})}
+		>
+			<a class="skip" href="#prompt">
+				{t('skip.ask')}
+			</a>
+			<Top
+				{...all}
+				drawer={drawer}
+				onDrawer={() => setDrawer(!drawer)}
+				onMenu={() => setMenu(true)}
+			/>
+			<Seats {...all} />
+			<News {...all} />
+			<main
+				class={half ? 'board choosing' : 'board'}
+				ref={region}
+				aria-label={t('board', { game: props.catalogue.title })}
+			>
+				<Skyline />
+				<board.Board {...props} />
+			</main>
+			<Dock {...all} />
+			<Rail {...all} />
+			{drawer && (
+				<button
+					type="button"
+					class="drawer-shut"
+					aria-label={t('close')}
+					onClick={() => setDrawer(false)}
+				/>
+			)}
+			{menu && <Menu store={store} props={props} onClose={() => setMenu(false)} />}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+/*
+ * What is said aloud, and toasts. One polite region for sentences, one assertive for the two things
+ * that may interrupt (connection lost, ten seconds left).
+ */
+import { signal } from '@preact/signals';
+import { Icon } from '../art/art';
+
+const polite = signal('');
+const urgent = signal('');
+const toasts = signal<
+	readonly { readonly id: number; readonly text: string; readonly icon: string }[]
+>([]);
+let count = 0;
+
+/** Say a sentence when there is time. Said twice, it is heard twice. */
+export function announce(text: string): void {
+	polite.value = polite.value === text ? `${text}\u00a0` : text;
+}
+
+export function alarm(text: string): void {
+	urgent.value = urgent.value === text ? `${text}\u00a0` : text;
+}
+
+/** One line for four seconds above the dock, and aloud. */
+export function toast(text: string, icon = 'check'): void {
+	count += 1;
+	const id = count;
+	toasts.value = [...toasts.value.slice(-1), { id, text, icon }];
+	announce(text);
+	setTimeout(() => {
+		toasts.value = toasts.value.filter((one) => one.id !== id);
+	}, 4000);
+}
+
+export function LiveRegions() {
+	return (
+		<>
+			<div class="sr" role="status" aria-live="polite" data-testid="live">
+				{polite.value}
+			</div>
+			<div class="sr" role="alert" aria-live="assertive">
+				{urgent.value}
+			</div>
+			<div class="toasts" aria-hidden="true">
+				{toasts.value.map((one) => (
+					<div class="toast" key={one.id}>
+						<Icon id={one.icon} /> {one.text}
+					</div>
+				))}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+/* The menu of a table: what is not about the move at hand. */
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/art';
+import type { BoardProps } from '../boards/board';
+import { Agreed } from '../pages/agreed';
+import { LanguageChoice, SwitchSetting, ThemeChoice } from '../pages/choices';
+import { go } from '../router';
+import { t } from '../words/words';
+import { Dialog } from './dialog';
+import type { TableStore } from './store';
+
+interface MenuProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	readonly onClose: () => void;
+}
+
+function Leave({ store, props, onClose }: MenuProps) {
+	const seat = props.viewer ?? store.table.value?.mine[0];
+	const leave = async () => {
+		if (seat !== undefined) await store.leave(seat, { kind: 'bot', level: 3 });
+		onClose();
+		go('/');
+	};
+	return (
+		<Dialog title={t('leave.ask')} onClose={onClose}>
+			<p>{t('leave.what')}</p>
+			<div class="dialog-buttons">
+				<button type="button" class="btn plain" onClick={onClose}>
+					{t('leave.stay')}
+				</button>
+				<button type="button" class="btn cost" onClick={() => void leave()}>
+					{t('leave')}
+				</button>
+			</div>
+		</Dialog>
+	);
+}
+
+export function Menu(all: MenuProps) {
+	const { store, props, onClose } = all;
+	const [leaving, setLeaving] = useState(false);
+	const table = store.table.value;
+	const mine = props.seats.some((seat) => seat.mine);
+	if (leaving) return <Leave {...all} />;
+	return (
+		<Dialog title={t('menu')} onClose={onClose}>
+			<div class="menu">
+				<a class="btn plain" href={`/rules/${props.catalogue.game}`}>
+					<Icon id="book" /> {t('rules.of')}
+				</a>
+				<ThemeChoice />
+				<LanguageChoice />
+				<SwitchSetting name="askLess" />
+				<SwitchSetting name="sound" />
+				<h3 class="h">{t('menu.options')}</h3>
+				{table && <Agreed table={table} catalogue={props.catalogue} />}
+				{mine && (
+					<>
+						<button
+							type="button"
+							class="btn"
+							onClick={() => void store.offer('end').then(onClose)}
+						>
+							<Icon id="hand" /> {t('menu.end')}
+						</button>
+						<button type="button" class="btn cost" onClick={() => setLeaving(true)}>
+							{t('leave')}
+						</button>
+					</>
+				)}
+				<a class="btn plain" href="/">
+					<Icon id="back" /> {t('menu.home')}
+				</a>
+			</div>
+		</Dialog>
+	);
+}

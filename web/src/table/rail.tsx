@@ -1,0 +1,186 @@
+/* The rail: seats, and below them log, chat and the rules in short. A drawer where it has no place. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon, Mark } from '../art/art';
+import type { BoardModule, BoardProps } from '../boards/board';
+import type { StoryLine } from '../link/messages';
+import { t } from '../words/words';
+import { Tools } from './dock';
+import { Seats } from './seats';
+import type { TableStore } from './store';
+
+export interface RailProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+function useTail(length: number) {
+	const ref = useRef<HTMLOListElement>(null);
+	useEffect(() => {
+		const list = ref.current;
+		if (list) list.scrollTop = length && list.scrollHeight;
+	}, [length]);
+	return ref;
+}
+
+interface LineProps {
+	readonly line: StoryLine;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+/** A line of the story: charge, name, and what was done. */
+export function Line({ line, props, board }: LineProps) {
+	const text = board.line?.(props, line) ?? line.text;
+	if (line.seat === null) return <>{text}</>;
+	return (
+		<>
+			<Mark seat={line.seat} size="s" /> <b>{props.seats[line.seat]?.name}</b> {text}
+		</>
+	);
+}
+
+const lineClass = (line: StoryLine, last: boolean): string =>
+	last ? 'now' : line.seat === null || line.private ? 'sub' : '';
+
+function Log({ store, props, board }: RailProps) {
+	const lines = store.story.value;
+	const ref = useTail(lines.length);
+	return (
+		<ol class="log" aria-label={t('log')} ref={ref}>
+			{lines.map((line, i) => (
+				<li key={`${line.n}.${i}`} class={lineClass(line, i === lines.length - 1)}>
+					{line.seat === null ? (
+						<span>{line.private && <Icon id="lock" small />}</span>
+					) : (
+						<Mark seat={line.seat} size="s" />
+					)}
+					<span>
+						{line.seat !== null && <b>{props.seats[line.seat]?.name} </b>}
+						{board.line?.(props, line) ?? line.text}
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Chat({ store }: { readonly store: TableStore }) {
+	const { from, lines } = store.chat.value;
+	const ref = useTail(lines.length);
+	const [text, setText] = useState('');
+	useEffect(() => {
+		store.unread.value = 0;
+	}, [store, lines.length]);
+	const send = async (event: Event) => {
+		event.preventDefault();
+		if (text.trim() && (await store.say(text.trim()))) setText('');
+	};
+	return (
+		<div class="chat">
+			{lines.length === 0 ? (
+				<div class="empty">
+					<Icon id="chat" />
+					<p>
+						<b>{t('chat.empty')}</b> {t('chat.who')}
+					</p>
+				</div>
+			) : (
+				<ol class="log" aria-label={t('chat')} ref={ref}>
+					{lines.map((line, i) => (
+						<li key={from + i}>
+							{line.seat === null ? <span /> : <Mark seat={line.seat} size="s" />}
+							<span>
+								<b>{line.name}</b> {line.text}
+							</span>
+						</li>
+					))}
+				</ol>
+			)}
+			<form class="chat-form" onSubmit={send}>
+				<label class="sr" for="chat-text">
+					{t('chat.say')}
+				</label>
+				<input
+					id="chat-text"
+					class="input"
+					maxLength={500}
+					autocomplete="off"
+					placeholder={t('chat.say')}
+					value={text}
+					onInput={(event) => setText(event.currentTarget.value)}
+				/>
+				<button type="submit" class="btn icon" aria-label={t('chat.send')}>
+					<Icon id="forward" />
+				</button>
+			</form>
+		</div>
+	);
+}
+
+function ShortRules({ props }: RailProps) {
+	return (
+		<div class="log rules-short">
+			{props.catalogue.rules.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			<p>
+				<a href={`/rules/${props.catalogue.game}`}>{t('rules.all')}</a>
+			</p>
+		</div>
+	);
+}
+
+const TABS = ['log', 'chat', 'rules'] as const;
+
+export function Rail(all: RailProps) {
+	const { store } = all;
+	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
+	const keys = (event: KeyboardEvent) => {
+		const step =
+			event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0;
+		if (!step) return;
+		const next = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'log';
+		setTab(next);
+		document.getElementById(`tab-${next}`)?.focus();
+	};
+	return (
+		<aside class="rail" aria-label={t('rail')}>
+			<Seats {...all} />
+			<div class="tabs" role="tablist" aria-label={t('rail')} onKeyDown={keys}>
+				{TABS.map((one) => (
+					<button
+						type="button"
+						key={one}
+						role="tab"
+						id={`tab-${one}`}
+						aria-selected={tab === one}
+						aria-controls="tab-panel"
+						tabIndex={tab === one ? 0 : -1}
+						onClick={() => setTab(one)}
+					>
+						{t(one)}
+						{one === 'chat' && tab !== 'chat' && store.unread.value > 0 && (
+							<span class="badge">
+								<span class="sr">{t('chat.unread')} </span>
+								{store.unread.value}
+							</span>
+						)}
+					</button>
+				))}
+			</div>
+			<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+				{tab === 'log' ? (
+					<Log {...all} />
+				) : tab === 'chat' ? (
+					<Chat store={store} />
+				) : (
+					<ShortRules {...all} />
+				)}
+			</div>
+			<div class="rail-tools">
+				<Tools store={store} wide />
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,75 @@
+/* The plates of the seats: in a row above the board, or in the rail. */
+import { Icon, Mark } from '../art/art';
+import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
+import { t } from '../words/words';
+import { SeatClock } from './clock';
+import type { TableStore } from './store';
+
+interface SeatsProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+export const levelName = (level: number): string =>
+	[t('level.1'), t('level.2'), t('level.3'), t('level.4'), t('level.5'), t('level.6')][
+		Math.min(6, Math.max(1, level)) - 1
+	] ?? '';
+
+function Kind({ seat }: { readonly seat: SeatInfo }) {
+	if (seat.kind === 'bot')
+		return (
+			<span class="with-icon">
+				<Icon id="auto" small />
+				{levelName(seat.level ?? 1)}
+			</span>
+		);
+	if (seat.kind === 'person' && !seat.here) return <span class="away">{t('seat.away')}</span>;
+	return null;
+}
+
+function SeatPlate({ store, props, board, seat }: SeatsProps & { readonly seat: SeatInfo }) {
+	const plate = board.plate?.(props, seat.seat) ?? {};
+	const clock = store.update.value?.clock;
+	const asked = props.asked.includes(seat.seat);
+	const turn = props.turn === null ? asked : props.turn === seat.seat;
+	return (
+		<li
+			class={turn ? 'seat turn' : 'seat'}
+			aria-current={turn ? 'true' : undefined}
+			data-seat={seat.seat}
+			data-place={`seat:${seat.seat}`}
+		>
+			<Mark seat={seat.seat} />
+			<span class="who">
+				{seat.name} {seat.mine && <span class="kind">{t('seat.you')}</span>}
+			</span>
+			<span class="pts">
+				{plate.points ?? plate.short}
+				{clock && (
+					<SeatClock
+						clock={clock}
+						seat={seat.seat}
+						since={store.since.value}
+						mine={seat.mine}
+					/>
+				)}
+			</span>
+			<div class="more">
+				<Kind seat={seat} />
+				{asked && !turn && <span class="with-icon">{t('seat.asked')}</span>}
+				{plate.more}
+			</div>
+		</li>
+	);
+}
+
+export function Seats(all: SeatsProps) {
+	return (
+		<ol class="seats" aria-label={t('seats')}>
+			{all.props.seats.map((seat) => (
+				<SeatPlate key={seat.seat} {...all} seat={seat} />
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,474 @@
+/*
+ * One table as the page knows it: what the messages said, what is half chosen, and the commands a
+ * person can give. Everything drawn is computed from these signals.
+ */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Link, Refusal, type Watched } from '../link/link';
+import type {
+	ChatLine,
+	Have,
+	HintMessage,
+	Message,
+	Move,
+	Numbered,
+	OfferKind,
+	Question,
+	Seat,
+	StoryLine,
+	TableMessage,
+	Thing,
+	Update,
+	WaysMessage,
+	Who,
+	WhyMessage,
+} from '../link/messages';
+import { remember } from '../settings';
+import { t } from '../words/words';
+import {
+	back,
+	type Choice,
+	choose,
+	keep,
+	lead,
+	NOTHING,
+	type Picked,
+	type Picking,
+	pick,
+	settled,
+} from './picker';
+
+/** Lines with numbers, of which the oldest may be missing. */
+export interface Lines<Line> {
+	readonly from: number;
+	readonly lines: readonly Line[];
+}
+
+/** Take in lines of the story: every known one of entry `from` or later is forgotten. */
+export function joinStory(
+	known: readonly StoryLine[],
+	told: Numbered<StoryLine>,
+): readonly StoryLine[] {
+	return [...known.filter((line) => line.n < told.from), ...told.lines];
+}
+
+/** Take in numbered lines: what was known from `from` on is forgotten. */
+export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
+	if (told.from <= known.from || told.from > known.from + known.lines.length)
+		return { from: told.from, lines: told.lines };
+	return {
+		from: known.from,
+		lines: [...known.lines.slice(0, told.from - known.from), ...told.lines],
+	};
+}
+
+export interface Voice {
+	/** A short answer to something the person did. */
+	toast(text: string, icon?: string): void;
+	announce(text: string): void;
+	askLess(): boolean;
+	/** How a thing is called. */
+	name(thing: Thing): string;
+}
+
+const EMPTY = { from: 0, lines: [] };
+
+export class TableStore implements Watched {
+	readonly table = signal<TableMessage | null>(null);
+	readonly update = signal<Update | null>(null);
+	/** When the update came, by performance.now(): its times count from here. */
+	readonly since = signal(0);
+	readonly story = signal<readonly StoryLine[]>([]);
+	readonly chat = signal<Lines<ChatLine>>(EMPTY);
+	readonly unread = signal(0);
+	readonly here = signal<ReadonlySet<Seat>>(new Set());
+	readonly watchers = signal(0);
+	readonly gone = signal(false);
+	/** A command about the question is under way. */
+	readonly busy = signal(false);
+	readonly hint = signal<HintMessage | null>(null);
+	readonly picking = signal<Picking>(NOTHING);
+	/** The entries at the last own decision: later lines are news. */
+	readonly newsFrom = signal(0);
+	/** Things that moves and events were about since the last own decision. */
+	readonly changed = signal<ReadonlySet<Thing>>(new Set());
+	readonly question: ReadonlySignal<Question | null>;
+	readonly picked: ReadonlySignal<Picked>;
+	/** Called before a new view is drawn, so that what moves can be measured. */
+	beforeDraw: () => void = () => {};
+
+	constructor(
+		readonly id: string,
+		readonly link: Link,
+		private readonly voice: Voice,
+	) {
+		this.question = computed(() => this.update.value?.question ?? null);
+		this.picked = computed(() => pick(this.question.value, this.picking.value));
+	}
+
+	/* What comes in. */
+
+	have(): Have | null {
+		const table = this.table.value;
+		if (!table) return null;
+		return {
+			revision: this.update.value?.revision ?? table.revision,
+			story: this.update.value?.entries ?? 0,
+			chat: this.chat.value.from + this.chat.value.lines.length,
+		};
+	}
+
+	heard(message: Message): void {
+		batch(() => {
+			switch (message.say) {
+				case 'table':
+					this.heardTable(message);
+					break;
+				case 'update':
+					this.heardUpdate(message);
+					break;
+				case 'chat':
+					if (
+						message.from + message.lines.length >
+						this.chat.value.from + this.chat.value.lines.length
+					)
+						this.unread.value += message.lines.length;
+					this.chat.value = join(this.chat.value, message);
+					break;
+				case 'presence':
+					this.here.value = new Set(message.here);
+					this.watchers.value = message.watchers;
+					break;
+				case 'gone':
+					this.gone.value = true;
+					break;
+				default:
+					break;
+			}
+		});
+	}
+
+	private heardTable(message: TableMessage): void {
+		const first = this.table.value === null;
+		this.table.value = message;
+		this.chat.value = message.chat;
+		this.watchers.value = message.watchers;
+		this.here.value = new Set(
+			message.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.here ? [i] : [])),
+		);
+		/* The promise about the shuffle, kept by this page itself, to hold the seed against. */
+		if (message.commitment && message.status === 'open')
+			remember(`tabard-commitment-${this.id}`, message.commitment);
+		if (!message.update) return;
+		this.heardUpdate(message.update);
+		this.story.value = message.story;
+		if (first) this.newsFrom.value = this.lastDecision();
+	}
+
+	private heardUpdate(update: Update): void {
+		const before = this.update.value;
+		this.beforeDraw();
+		const same =
+			before?.question?.question === update.question?.question &&
+			before?.question?.seat === update.question?.seat;
+		this.update.value = update;
+		this.since.value = performance.now();
+		this.story.value = joinStory(this.story.value, update.story);
+		this.picking.value = same ? keep(update.question, this.picking.value) : NOTHING;
+		if (!same) this.hint.value = null;
+		if (before && update.revision !== before.revision) this.mark(update);
+		this.sayWhatHappened(before, update);
+	}
+
+	/* Everybody else's doings light up until the next own decision. */
+	private mark(update: Update): void {
+		const own = new Set(this.table.value?.mine ?? []);
+		const lit = new Set(this.changed.value);
+		for (const one of update.happened)
+			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
+				for (const thing of one.things) lit.add(thing);
+		this.changed.value = lit;
+	}
+
+	/* Without memory of the page itself: news begin after the last line of an own seat. */
+	private lastDecision(): number {
+		const own = new Set(this.table.value?.mine ?? []);
+		const lines = this.story.value;
+		const mine = lines.findLast((line) => line.seat !== null && own.has(line.seat));
+		return mine?.n ?? Math.max(0, (lines.at(-6)?.n ?? 1) - 1);
+	}
+
+	private sayWhatHappened(before: Update | null, update: Update): void {
+		const said = before ? update.story.lines.map((line) => this.sentence(line)) : [];
+		const question = update.question;
+		if (question && question.question !== before?.question?.question)
+			said.push(
+				t('live.your-turn', { prompt: question.prompt ?? '', n: question.legal.length }),
+			);
+		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
+		if (said.length > 0) this.voice.announce(said.join('. '));
+	}
+
+	private sentence(line: StoryLine): string {
+		const holder = line.seat === null ? null : this.table.value?.seats[line.seat];
+		return holder?.name ? `${holder.name}: ${line.text}` : line.text;
+	}
+
+	/* Choosing. */
+
+	/** A click on a thing: it is chosen, taken back, or the engine says why not. */
+	choose(thing: Thing): void {
+		const next = choose(this.question.value, this.picking.value, thing);
+		if (!next) {
+			void this.why(thing);
+			return;
+		}
+		const widened = next.chosen.length < this.picking.value.chosen.length;
+		this.picking.value = next;
+		if (!widened) void this.follow(this.voice.name(thing));
+	}
+
+	/** The button of a first step with several ways on. */
+	lead(move: Move): void {
+		this.picking.value = lead(this.picking.value, move);
+		void this.follow(move.label);
+	}
+
+	/** Pick out one of the choices left; the main button plays it. */
+	pickOut(choice: Choice): void {
+		this.picking.value = { ...this.picking.value, marked: choice.key };
+	}
+
+	/** A step back. False: there was nothing to take back. */
+	back(): boolean {
+		const next = back(this.picking.value);
+		const moved = next !== this.picking.value;
+		this.picking.value = next;
+		return moved;
+	}
+
+	/* After a choice was narrowed: ask for ways, play, or wait for more. */
+	private async follow(what: string): Promise<void> {
+		const question = this.question.value;
+		const picked = this.picked.value;
+		const only = picked.left.length === 1 ? picked.left[0] : undefined;
+		if (question?.more && only && !only.way && !this.picking.value.asked) {
+			await this.askWays(question, only);
+			return;
+		}
+		const go = settled(picked, this.voice.askLess());
+		if (go) await this.play(go);
+		else this.sayChosen(what);
+	}
+
+	private sayChosen(what: string): void {
+		const { left, main } = this.picked.value;
+		const args = { what, n: left.length };
+		this.voice.announce(main && left.length === 1 ? main.label : t('live.chosen', args));
+	}
+
+	private async askWays(question: Question, only: Choice): Promise<void> {
+		const chosen = this.picking.value.chosen;
+		const { seat, question: number } = question;
+		const moves = only.moves;
+		const answer = (await this.attempt(
+			this.link.send({ do: 'ways', table: this.id, seat, question: number, moves }),
+		)) as WaysMessage | null;
+		if (this.question.value?.question !== number || this.picking.value.chosen !== chosen)
+			return;
+		if (answer?.ways && answer.ways.length > 0)
+			this.picking.value = {
+				...this.picking.value,
+				marked: null,
+				asked: { moves, ways: answer.ways },
+			};
+		const go = settled(this.picked.value, this.voice.askLess());
+		if (go) await this.play(go);
+	}
+
+	private async why(thing: Thing): Promise<void> {
+		const seat = this.question.value?.seat ?? this.update.value?.viewer;
+		if (seat == null) return;
+		const answer = (await this.attempt(
+			this.link.send({ do: 'why', table: this.id, seat, thing }),
+		)) as WhyMessage | null;
+		if (answer?.text) this.voice.toast(answer.text, 'lock');
+	}
+
+	/* Commands. */
+
+	/** Play a choice: now, or in advance where a window is still open. */
+	async play(choice: Choice): Promise<void> {
+		const question = this.question.value;
+		if (!question || this.busy.value) return;
+		const window = this.update.value?.window;
+		const { id: table } = this;
+		const { seat, question: number } = question;
+		const { moves } = choice;
+		const restore = this.decided();
+		const answer = await this.attempt(
+			window && question.reaction
+				? this.link.send({
+						do: 'ahead',
+						table,
+						seat,
+						window: window.id,
+						move: moves[0] ?? null,
+					})
+				: this.link.send({ do: 'play', table, seat, question: number, moves }),
+		);
+		batch(() => {
+			this.busy.value = false;
+			if (!answer) restore();
+			else if (this.question.value?.question === number) this.picking.value = NOTHING;
+		});
+	}
+
+	/* What happened before this decision is no news any more. Returns how to take that back. */
+	private decided(): () => void {
+		const news = this.newsFrom.value;
+		const changed = this.changed.value;
+		batch(() => {
+			this.busy.value = true;
+			this.changed.value = new Set();
+			this.newsFrom.value = this.update.value?.entries ?? 0;
+		});
+		return () => {
+			this.newsFrom.value = news;
+			this.changed.value = changed;
+		};
+	}
+
+	/** Take back: the own last step where that is free, otherwise by asking the others. */
+	async undo(): Promise<void> {
+		const question = this.question.value;
+		const seat = this.ownSeat();
+		if (seat === null) return;
+		if (question?.undo)
+			await this.attempt(
+				this.link.send({ do: 'undo', table: this.id, seat, question: question.question }),
+			);
+		else await this.offer('undo');
+	}
+
+	async offer(kind: OfferKind, about?: Seat): Promise<void> {
+		const seat = this.ownSeat();
+		if (seat === null) return;
+		const done = await this.attempt(
+			this.link.send({
+				do: 'offer',
+				table: this.id,
+				seat,
+				kind,
+				...(about === undefined ? {} : { about }),
+			}),
+		);
+		if (done) this.voice.toast(t('offer.sent'));
+	}
+
+	async answer(offer: number, seat: Seat, yes: boolean): Promise<void> {
+		await this.attempt(this.link.send({ do: 'answer', table: this.id, seat, offer, yes }));
+	}
+
+	/** Ask for a hint; better ones replace it as they come. */
+	async askHint(): Promise<void> {
+		const question = this.question.value;
+		if (!question) return;
+		const { seat, question: number } = question;
+		await this.attempt(
+			this.link.send({ do: 'hint', table: this.id, seat, question: number }, (hint) => {
+				if (this.question.value?.question === number) this.hint.value = hint;
+			}),
+		);
+	}
+
+	async wait(seat: Seat): Promise<void> {
+		const window = this.update.value?.window;
+		if (window)
+			await this.attempt(
+				this.link.send({ do: 'wait', table: this.id, seat, window: window.id }),
+			);
+	}
+
+	async takeBackAnswer(seat: Seat): Promise<void> {
+		const window = this.update.value?.window;
+		if (window)
+			await this.attempt(
+				this.link.send({
+					do: 'ahead',
+					table: this.id,
+					seat,
+					window: window.id,
+					move: null,
+				}),
+			);
+	}
+
+	async say(text: string): Promise<boolean> {
+		const room = (this.table.value?.mine.length ?? 0) > 0 ? 'table' : 'watchers';
+		return (
+			(await this.attempt(this.link.send({ do: 'chat', table: this.id, room, text }))) !==
+			null
+		);
+	}
+
+	async look(seat: Seat | null): Promise<void> {
+		await this.attempt(this.link.send({ do: 'look', table: this.id, seat }));
+	}
+
+	async leave(seat: Seat, to?: Who): Promise<void> {
+		await this.attempt(
+			this.link.send({ do: 'leave', table: this.id, seat, ...(to ? { to } : {}) }),
+		);
+	}
+
+	async comeBack(seat: Seat): Promise<void> {
+		await this.attempt(this.link.send({ do: 'back', table: this.id, seat }));
+	}
+
+	async sit(seat: Seat, name: string, key?: string): Promise<boolean> {
+		return (
+			(await this.attempt(
+				this.link.send({ do: 'sit', table: this.id, seat, name, ...(key ? { key } : {}) }),
+			)) !== null
+		);
+	}
+
+	async seat(seat: Seat, who: Who): Promise<void> {
+		await this.attempt(this.link.send({ do: 'seat', table: this.id, seat, who }));
+	}
+
+	/** Own part of the shuffle for every own seat, then begin. */
+	async start(nonce: () => string): Promise<boolean> {
+		for (const seat of this.table.value?.mine ?? [])
+			if (!this.table.value?.nonces.includes(seat))
+				await this.attempt(
+					this.link.send({ do: 'nonce', table: this.id, seat, nonce: nonce() }),
+				);
+		return (await this.attempt(this.link.send({ do: 'start', table: this.id }))) !== null;
+	}
+
+	async remove(): Promise<void> {
+		await this.attempt(this.link.send({ do: 'delete', table: this.id }));
+	}
+
+	/** The seat this person acts for now. */
+	ownSeat(): Seat | null {
+		return (
+			this.question.value?.seat ??
+			this.update.value?.viewer ??
+			this.table.value?.mine[0] ??
+			null
+		);
+	}
+
+	/* A refusal is told and is no answer. */
+	private async attempt<T>(sent: Promise<T>): Promise<T | null> {
+		try {
+			return await sent;
+		} catch (reason) {
+			if (!(reason instanceof Refusal)) throw reason;
+			if (reason.code !== 'stale') this.voice.toast(reason.message || t('refused'), 'warn');
+			return null;
+		}
+	}
+}

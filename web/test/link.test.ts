@@ -1,0 +1,144 @@
+/* The link: refs, held-back commands, taking up again. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Link, Refusal, type Wire, type WireEvents } from '../src/link/link';
+import type { Message, Sent } from '../src/link/messages';
+import { waitBefore } from '../src/link/socket';
+
+class Fake implements Wire {
+	sent: Sent[] = [];
+	events: WireEvents | null = null;
+	open(events: WireEvents) {
+		this.events = events;
+	}
+	send(command: Sent) {
+		this.sent.push(command);
+	}
+	retry() {}
+	close() {}
+	what() {
+		return this.sent.map((command) => command.do);
+	}
+	say(message: Message) {
+		this.events?.heard(message);
+	}
+}
+
+function made() {
+	const wire = new Fake();
+	const link = new Link(wire, { lang: () => 'it', build: 'b1', tag: 'x' });
+	return { wire, link };
+}
+
+const play = { do: 'play', table: 't1', seat: 0, question: 4, moves: ['pass'] } as const;
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe('a link', () => {
+	it('says hello first and gives every command its own ref', async () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const first = link.send(play);
+		void link.send(play);
+		expect(wire.what()).toEqual(['hello', 'play', 'play']);
+		expect(new Set(wire.sent.map((command) => command.ref)).size).toBe(3);
+		for (const { ref } of wire.sent) expect(ref).toMatch(/^[a-zA-Z0-9._-]{1,40}$/);
+		wire.say({ say: 'done', ref: wire.sent[1]?.ref ?? '', revision: 9 });
+		expect(await first).toMatchObject({ revision: 9 });
+	});
+
+	it('holds commands back while it is down', () => {
+		const { wire, link } = made();
+		void link.send(play);
+		expect(wire.sent).toEqual([]);
+		wire.events?.up();
+		expect(wire.what()).toEqual(['hello', 'play']);
+	});
+
+	it('sends again what was not answered, with the same ref, and nothing that was', async () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const answered = link.send({ ...play, question: 1 });
+		const open = link.send({ ...play, question: 2 });
+		wire.say({ say: 'done', ref: wire.sent[1]?.ref ?? '', revision: 1 });
+		await answered;
+		const ref = wire.sent[2]?.ref;
+		wire.events?.down(500);
+		expect(link.state.value.up).toBe(false);
+		wire.sent = [];
+		wire.events?.up();
+		expect(wire.what()).toEqual(['hello', 'play']);
+		expect(wire.sent[1]?.ref).toBe(ref);
+		wire.say({ say: 'done', ref: ref ?? '', revision: 2 });
+		expect(await open).toMatchObject({ revision: 2 });
+	});
+
+	it('takes every table up again with what the page has', () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const heard: Message[] = [];
+		link.watch('t1', {
+			have: () => ({ revision: 7, story: 3, chat: 0 }),
+			heard: (m) => heard.push(m),
+		});
+		wire.events?.down(500);
+		wire.sent = [];
+		wire.events?.up();
+		expect(wire.sent[1]).toMatchObject({
+			do: 'watch',
+			table: 't1',
+			lang: 'it',
+			have: { revision: 7 },
+		});
+		wire.say({ say: 'gone', table: 't1' });
+		wire.say({ say: 'gone', table: 'another' });
+		expect(heard).toEqual([{ say: 'gone', table: 't1' }]);
+	});
+
+	it('rejects with the sentence of the desk', async () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const sent = link.send(play);
+		wire.say({
+			say: 'refused',
+			ref: wire.sent[1]?.ref ?? '',
+			code: 'stale',
+			text: 'Asked anew',
+			rule: 'X-1',
+		});
+		await expect(sent).rejects.toMatchObject({ code: 'stale', message: 'Asked anew' });
+		await expect(sent).rejects.toBeInstanceOf(Refusal);
+	});
+
+	it('hands on hints as they get better, and ends with the last', async () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const seen: (string | null)[] = [];
+		const sent = link.send({ do: 'hint', table: 't1', seat: 0, question: 4 }, (hint) =>
+			seen.push(hint.move),
+		);
+		const hint = {
+			say: 'hint',
+			table: 't1',
+			ref: wire.sent[1]?.ref ?? '',
+			things: [],
+			chance: 0.5,
+			why: null,
+			next: null,
+		} as const;
+		wire.say({ ...hint, progress: 0.5, move: 'a' });
+		wire.say({ ...hint, progress: 1, move: 'b' });
+		await sent;
+		expect(seen).toEqual(['a', 'b']);
+	});
+});
+
+describe('waiting to connect again', () => {
+	it('doubles, stays within bounds, and is never the same for all', () => {
+		expect(waitBefore(0, 1)).toBe(500);
+		expect(waitBefore(1, 1)).toBe(1000);
+		expect(waitBefore(30, 1)).toBe(20_000);
+		expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1));
+	});
+});

@@ -1,0 +1,169 @@
+/* Small pure parts: hash, ledger, arrows, clock, paths, replay steps, the generic board's sorting. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import fixture from '../fixtures/null-hotseat.json';
+import { arrange, wordOf } from '../src/boards/generic/arrange';
+import type { Catalogue, TableMessage, Update } from '../src/link/messages';
+import { found } from '../src/pages/ledger';
+import { sha256 } from '../src/pages/sha256';
+import { clockText, leftOf } from '../src/table/clock';
+import { curtainFor } from '../src/table/curtain';
+import { nearest } from '../src/table/rover';
+// @ts-expect-error: a plain script of the build
+import { ledgerOf } from '../tools/ledger.mjs';
+
+vi.mock('../src/house', () => ({
+	homeOf: () => null,
+	random: () => '',
+	hereHome: () => null,
+	serverHome: () => null,
+}));
+vi.mock('../src/router', () => ({
+	go: () => {},
+	place: { value: { path: '', query: '', hash: '' } },
+}));
+vi.mock('../src/settings', () => ({
+	settings: { value: { name: '', level: 3 } },
+	set: () => {},
+	recall: () => null,
+}));
+vi.mock('../src/art/art', () => ({
+	art: () => {},
+	Icon: () => null,
+	Mark: () => null,
+	Poster: () => null,
+	Drawing: () => null,
+}));
+
+describe('sha256', () => {
+	it('agrees with the library on every length around a block', () => {
+		for (let n = 0; n < 140; n++) {
+			const bytes = Uint8Array.from({ length: n }, (_, i) => (i * 37 + n) & 255);
+			expect(sha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+		}
+	});
+});
+
+describe('the end', async () => {
+	const { shuffleKept } = await import('../src/pages/end');
+	const seed = '00'.repeat(32);
+	const promise = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+	it('holds the seed against the promise', () => {
+		expect(shuffleKept(seed, promise)).toBe(true);
+		expect(shuffleKept(seed.replace('00', '01'), promise)).toBe(false);
+		expect(shuffleKept(undefined, promise)).toBeNull();
+		expect(shuffleKept(seed, null)).toBeNull();
+	});
+	const { stepTo } = await import('../src/pages/replay');
+	it('steps within the game', () => {
+		expect(stepTo('ArrowRight', 5, 9)).toBe(6);
+		expect(stepTo('ArrowLeft', 0, 9)).toBe(0);
+		expect(stepTo('PageDown', 5, 9)).toBe(9);
+		expect(stepTo('Home', 5, 9)).toBe(0);
+		expect(stepTo('x', 5, 9)).toBeNull();
+	});
+});
+
+describe('links', async () => {
+	const { pathOf } = await import('../src/pages/open');
+	const { seatKey } = await import('../src/pages/lobby');
+	it('are read from what a person typed', () => {
+		expect(pathOf(' https://host.example/t/k3f9q2#s=1.ab_c ')).toBe('/t/k3f9q2#s=1.ab_c');
+		expect(pathOf('K3F-9Q2')).toBe('/t/k3f9q2');
+		expect(pathOf('no such thing!')).toBeNull();
+		expect(seatKey('#s=1.ab_c')).toEqual({ seat: 1, key: 'ab_c' });
+		expect(seatKey('#prompt')).toBeNull();
+	});
+});
+
+describe('arrows', () => {
+	const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+	const grid = [box(0, 0), box(20, 0), box(40, 0), box(0, 20), box(20, 20), box(40, 20)];
+	it('walk a grid and stop at its edge', () => {
+		expect(nearest(grid, 0, 'ArrowRight')).toBe(1);
+		expect(nearest(grid, 1, 'ArrowDown')).toBe(4);
+		expect(nearest(grid, 5, 'ArrowUp')).toBe(2);
+		expect(nearest(grid, 0, 'ArrowLeft')).toBe(0);
+		expect(nearest(grid, 2, 'ArrowRight')).toBe(2);
+	});
+});
+
+describe('clocks', () => {
+	it('run only for those whose clock runs', () => {
+		const clock = { running: [0], left: [10_000, 8_000] };
+		expect(leftOf(clock, 0, 100, 1100)).toBe(9000);
+		expect(leftOf(clock, 1, 100, 1100)).toBe(8000);
+		expect(leftOf(clock, 0, 100, 99_999)).toBe(0);
+	});
+	it('are written as people read them', () => {
+		expect(clockText(252_000)).toBe('4:12');
+		expect(clockText(9_000)).toBe('0:09');
+		expect(clockText(3_723_000)).toBe('1:02:03');
+		expect(clockText(100_800_000)).toBe('1 day 4 h');
+	});
+});
+
+describe('the curtain', () => {
+	const table = fixture.table as unknown as TableMessage;
+	const update = table.update as Update;
+	it('is drawn for the seat that is asked, and only between own seats', () => {
+		expect(curtainFor(table, update)).toBe(0);
+		expect(curtainFor({ ...table, looking: 0 }, update)).toBeNull();
+		const other = { ...update, asked: [{ seat: 1, question: 1, prompt: '' }] };
+		expect(curtainFor({ ...table, looking: 0 }, other)).toBe(1);
+		expect(curtainFor({ ...table, mine: [0] }, update)).toBeNull();
+		const bots = { ...update, asked: [{ seat: 2, question: 1, prompt: '' }] };
+		expect(curtainFor({ ...table, looking: 0 }, bots)).toBeNull();
+	});
+});
+
+describe('the generic board', () => {
+	const catalogue = { names: { role: { reeve: 'the reeve' } } } as unknown as Catalogue;
+	it('tells facts from rows by seat', () => {
+		const { facts, bySeat } = arrange({ seats: 2, pot: 3, coins: [1, 2], pile: [1, 2, 3] }, 2);
+		expect(facts.map((row) => row.name)).toEqual(['pot', 'pile']);
+		expect(bySeat.map((row) => row.name)).toEqual(['coins']);
+	});
+	it('names things by the catalogue, and makes ids readable', () => {
+		expect(wordOf('role:reeve', catalogue)).toBe('the reeve');
+		expect(wordOf('reeve', catalogue)).toBe('the reeve');
+		expect(wordOf('hand_size', catalogue)).toBe('Hand size');
+	});
+});
+
+describe('ledgers', () => {
+	const rules = path.join(__dirname, '../../docs/rules');
+	const names = fs
+		.readdirSync(rules)
+		.filter((name) => name.endsWith('.md') && name !== 'README.md');
+	it.each(names)('%s keeps every rule, with its marks', (name) => {
+		const text = fs.readFileSync(path.join(rules, name), 'utf8');
+		const ids = [...text.matchAll(/^- \*\*([A-Z]+-[\d.]+[a-z]?)\*\*/gm)].map((one) => one[1]);
+		const items = ledgerOf(text).sections.flatMap(
+			(section: { items: { id: string | null; html: string }[] }) => section.items,
+		);
+		expect(items.map((item: { id: string | null }) => item.id).filter(Boolean)).toEqual(ids);
+		for (const item of items) expect(item.html).not.toMatch(/<script|\*\*/);
+	});
+	const ledger = ledgerOf(
+		'# Game (GG)\n\nTwo <b> players.\n\n## 1. Set-up\n- **GG-1.1** Deal *four* cards. [ruling]\n- **GG-1.2** Then one [it] of them\n  goes back. [data: reconstructed]\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+	);
+	it('are cut into statements', () => {
+		expect(ledger.sections[1].items[0]).toEqual({
+			id: 'GG-1.1',
+			html: 'Deal <em>four</em> cards.',
+			marks: ['ruling'],
+		});
+		expect(ledger.sections[1].items[1].html).toBe('Then one [it] of them goes back.');
+		expect(ledger.sections[1].items[2].html).toContain('<td>1</td>');
+		expect(ledger.sections[0].items[0].html).toBe('Two &lt;b&gt; players.');
+	});
+	it('are searched by every word', () => {
+		expect(found(ledger, 'four cards')).toHaveLength(1);
+		expect(found(ledger, 'gg-1.2')[0]?.items).toHaveLength(1);
+		expect(found(ledger, 'reconstructed')[0]?.items).toHaveLength(1);
+		expect(found(ledger, 'nothing')).toEqual([]);
+	});
+});

@@ -1,0 +1,96 @@
+/* Words: none missing, none unused, the same slots in both languages, no text in the code. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../src/words/en';
+import { it as italian } from '../src/words/it';
+import { fill } from '../src/words/words';
+
+const root = path.join(__dirname, '../src');
+const files = (folder: string): string[] =>
+	(fs.readdirSync(folder, { recursive: true }) as string[])
+		.filter((name) => /\.tsx?$/.test(name))
+		.map((name) => path.join(folder, name));
+const sources = files(root).filter((file) => !file.includes(`${path.sep}words${path.sep}`));
+const code = sources.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+
+/* Keys stand in quotes where they are used, also in tables such as pages/games.ts. */
+const quoted = new Set(
+	[...code.matchAll(/['"]([a-z][a-z0-9.-]*)['"]/g)].map((found) => found[1] ?? ''),
+);
+const called = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((found) => found[1] ?? '');
+const slots = (text: string) =>
+	[...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort();
+
+describe('words of the house', () => {
+	it('are all used', () => {
+		expect(Object.keys(en).filter((key) => !quoted.has(key))).toEqual([]);
+	});
+
+	it('are all there', () => {
+		expect(called.filter((key) => !(key in en))).toEqual([]);
+	});
+
+	it('exist in both languages with the same slots', () => {
+		expect(Object.keys(italian).sort()).toEqual(Object.keys(en).sort());
+		for (const [key, text] of Object.entries(en)) {
+			const other = italian[key as keyof typeof en];
+			expect(other.trim(), key).not.toBe('');
+			for (const slot of slots(other)) expect(slots(text), key).toContain(slot);
+		}
+	});
+});
+
+/* words/GAME.ts exports one object {en, it}; boards/GAME names its keys with say('key'). */
+const boards = fs
+	.readdirSync(path.join(root, 'words'))
+	.filter((name) => !['en.ts', 'it.ts', 'words.ts'].includes(name));
+
+describe.each(boards)('words of a board, %s', async (name) => {
+	const module = (await import(path.join(root, 'words', name))) as Record<
+		string,
+		Record<'en' | 'it', Record<string, string>>
+	>;
+	const table = Object.values(module)[0];
+	const own = path.join(root, 'boards', name.replace('.ts', ''));
+	const text = fs.existsSync(own)
+		? files(own)
+				.map((file) => fs.readFileSync(file, 'utf8'))
+				.join('\n')
+		: '';
+
+	it('are all used and all there, in both languages', () => {
+		const keys = Object.keys(table?.en ?? {});
+		expect(Object.keys(table?.it ?? {}).sort()).toEqual([...keys].sort());
+		expect(keys.filter((key) => !text.includes(`'${key}'`))).toEqual([]);
+		const used = [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map((found) => found[1] ?? '');
+		expect(used.filter((key) => !keys.includes(key))).toEqual([]);
+	});
+});
+
+describe('no text outside the tables', () => {
+	/* Text between tags, or in an attribute that people read. */
+	const bare = />\s*[A-Z][a-z]{2,}[^<>{}=;()]*</g;
+	const attribute = /\b(?:aria-label|placeholder|title|alt)="[^"]+"/g;
+	const allowed = ['aria-label="Tabard"', '>English<', '>Italiano<'];
+
+	it.each(
+		sources
+			.filter((file) => file.endsWith('.tsx'))
+			.map((file) => [path.relative(root, file), file]),
+	)('%s', (_, file) => {
+		const source = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+		const found = [...source.matchAll(bare), ...source.matchAll(attribute)].map((one) =>
+			one[0].replace(/\s+/g, ' '),
+		);
+		expect(found.filter((one) => !allowed.includes(one))).toEqual([]);
+	});
+});
+
+describe('filling', () => {
+	it('puts in values and chooses by number', () => {
+		expect(fill('{n} {n|coin|coins} for {who}', { n: 1, who: 'Ada' })).toBe('1 coin for Ada');
+		expect(fill('{n} {n|coin|coins}', { n: 0 })).toBe('0 coins');
+		expect(fill('{a}{b}', { a: 'x' })).toBe('x');
+	});
+});

@@ -1,0 +1,68 @@
+/* A rules ledger (docs/rules/*.md) as sections of rules, for the page of the rules. */
+
+const safe = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const inline = (text) =>
+	safe(text)
+		.replace(/`([^`]+)`/g, '<code>$1</code>')
+		.replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
+		.replace(/\*([^*]+)\*/g, '<em>$1</em>')
+		.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1');
+
+const MARK = /\s*\[((?:[^\]]*\b)?(?:it|data|ruling|reconstructed)\b[^\]]*)\]\s*\.?$/;
+
+/** Marks stand at the end of a statement; those within it stay where they are. */
+function marked(text) {
+	const marks = [];
+	let rest = text.trim();
+	for (let found = rest.match(MARK); found; found = rest.match(MARK)) {
+		marks.unshift(found[1]);
+		rest = rest.slice(0, found.index);
+	}
+	return { text: rest, marks };
+}
+
+function table(lines) {
+	const cells = (line) =>
+		line
+			.replace(/^\||\|$/g, '')
+			.split('|')
+			.map((cell) => inline(cell.trim()));
+	const [head, , ...rows] = lines;
+	const row = (tag, line) =>
+		`<tr>${cells(line)
+			.map((cell) => `<${tag}>${cell}</${tag}>`)
+			.join('')}</tr>`;
+	return `<div class="g-scroll"><table class="rule-table">${row('th', head)}${rows.map((line) => row('td', line)).join('')}</table></div>`;
+}
+
+function item(block) {
+	if (block[0].startsWith('|')) return { id: null, html: table(block), marks: [] };
+	const said = block.join(' ').replace(/^- /, '');
+	const rule = said.match(/^\*\*([A-Z]+-[\d.]+[a-z]?)\*\*\s*/);
+	const { text, marks } = marked(rule ? said.slice(rule[0].length) : said);
+	return { id: rule ? rule[1] : null, html: inline(text), marks };
+}
+
+/* Lines that belong together: a list item, a table, a paragraph. */
+function blocks(lines) {
+	const all = [];
+	for (const line of lines) {
+		const last = all.at(-1);
+		const starts =
+			line.startsWith('- ') || (line.startsWith('|') && !last?.[0]?.startsWith('|'));
+		if (line.trim() === '') all.push([]);
+		else if (starts || !last || last.length === 0) all.push([line]);
+		else last.push(line.trim());
+	}
+	return all.filter((block) => block.length > 0);
+}
+
+export function ledgerOf(markdown) {
+	const [, ...parts] = `\n${markdown}`.split(/\n#{1,2} /);
+	const [first, ...rest] = parts.map((part) => part.split('\n'));
+	const section = ([title, ...lines]) => ({ title, items: blocks(lines).map(item) });
+	const head = section(first);
+	const sections = rest.map(section);
+	return { title: head.title, sections: [{ title: head.title, items: head.items }, ...sections] };
+}
