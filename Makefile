@@ -21,8 +21,8 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak install bench speed tidy format \
-	chroot-test
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak crowd install bench speed \
+	tidy format chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -78,6 +78,11 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --build --preset default -j $(JOBS) --target tabard-library -- --quiet
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
+
+crowd: ## 100,000 hostile connections against the server; memory must stay where it was
+	@tools/bootstrap test
+	@$(call build,default,echo-server)
+	@python3 tests/server/test_crowd.py build/echo-server 100000
 
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play
