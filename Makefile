@@ -18,14 +18,15 @@ check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
 help: ## print this list
 	@echo "Tabard: London board games. Targets:"
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
-	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench)"
+	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
 # $(call page,COMMAND): something in web/, its packages installed first. They come from the npm
 # registry; where that cannot be reached everything but the page is built all the same.
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden soak bench speed tidy format
+.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden mutants soak bench speed tidy format \
+	chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -74,6 +75,10 @@ golden: ## write the golden play-throughs and sheets again and show what changed
 	@build/sheets --write tests/sheets/*/
 	@git --no-pager diff --stat --patch -- tests/golden tests/sheets
 
+mutants: ## plant faults one by one and report those no test notices (ARGS="games/heist --sample 50")
+	@tools/bootstrap test
+	@nice tools/mutants $(ARGS)
+
 soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test
 	@$(call build,default,torture)
@@ -89,17 +94,22 @@ speed: ## instructions per decision of every game, by callgrind
 	@$(command)
 	@tools/speed
 
+chroot-test: ## make test in a fresh Debian 12 and Debian 13 (ARGS=trixie: in one); root only
+	@tools/bootstrap chroot
+	@tools/chroot-test $(ARGS)
+
 tidy: ## style, include directions, rule coverage
 	@tools/tidy
 	@tools/rules-coverage --summary
 
 format: ## clang-format over the lines of C changed since the last commit
 	@tools/bootstrap format
-	@git clang-format-14 --force --extensions c,h || test $$? -eq 1
+	@git clang-format-$$(ls /usr/bin/git-clang-format-* | sed 's/.*-//;q') --force --extensions c,h \
+		|| test $$? -eq 1
 
 .PHONY: install-deps clean
 install-deps: ## the Debian packages of all targets
-	@tools/bootstrap play test coverage format
+	@tools/bootstrap play test coverage format chroot
 
 clean: ## remove all build folders
 	@rm -rf build build-* web/dist web/dist-mock web/pictures

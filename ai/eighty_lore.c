@@ -7,7 +7,7 @@
 #include "ai/eighty_lore.h"
 
 enum {
-	PURSE_LEFT = 10, /* ED-5.1 */
+	BET_HIGH = 45,   /* what the Bet "4, 5, 6" pays, mostly to the fourth */
 	BLOCKED = 20,    /* of 256 that the best move cannot be made ... */
 	BLOCKED_MAX = 2 * TURN, /* ... which costs no more than this */
 	POLICE_WAIT = 100, /* what it takes to get onto one of the few Police spaces */
@@ -38,7 +38,7 @@ static inline int rank_of(int table)
 
 static inline int bet_pay(int kind)
 {
-	return kind == SPACE_BET_HIGH ? 45 : (kind - SPACE_BET_1 + 1) * EIGHTY_NOTE;
+	return kind == SPACE_BET_HIGH ? BET_HIGH : (kind - SPACE_BET_1 + 1) * EIGHTY_NOTE;
 }
 
 /* Of 256 Bets of a kind so many pay a pawn that mostly has that rank. */
@@ -128,7 +128,7 @@ static int carded(const struct build *build, int card, int space, int money)
 
 	if (card >= CARD_EVENTS)
 		return now - eighty_held_worth(1u << (card - CARD_EVENTS), now);
-	switch (op->op) {
+	switch ((enum eighty_op)op->op) {
 	case OP_EXTRA_TURN:
 		return now - TURN;
 	case OP_MISS_TURN:
@@ -158,9 +158,20 @@ static int carded(const struct build *build, int card, int space, int money)
 		return go_of(build, pound_towards(space, op->arg), money, rumors);
 	case OP_PAST_PAWN:
 		return ahead == (op->arg < 0) ? now - op->arg * PASSED : now;
-	default: /* it does nothing to the way home */
-		return now;
+	case OP_END: /* from here on: what only Characters and later steps of an Event do */
+	case OP_DROP_RUMOR:
+	case OP_TAKE:
+	case OP_TAKE_BY_RUMORS:
+	case OP_PAY_POSITION:
+	case OP_REPORT:
+	case OP_TO_LAYOVER:
+	case OP_AHEAD:
+	case OP_PRICE_LESS:
+	case OP_PRICE_HALVES:
+	case OP_COUNT:
+		break;
 	}
+	return now;
 }
 
 /* ED-4.1: the first draws one card, the others the better of two; on average over the deck. */
@@ -231,7 +242,7 @@ static int best_go(const struct build *build, int space, int back, int money)
 		left -= to + 1 - space;
 	}
 	left = money - eighty_cost(EIGHTY_LONDON - space);
-	if (left >= 0 && left <= PURSE_LEFT && rumors == 0)
+	if (left >= 0 && left <= EIGHTY_PURSE && rumors == 0)
 		return TURN;
 	if (back > 0)
 		better(best, go_of(build, back, money + (space - back) * EIGHTY_NOTE, rumors));

@@ -20,6 +20,17 @@ static int land_now(const struct ai_spot *spot, int to, int money, int rumors)
 	return eighty_landed(spot->lore, eighty_rank_at(s, spot->seat, to), kind, to, means);
 }
 
+/* Money taken or given, whichever is better. */
+static int take_or_give(const struct ai_spot *spot, int space, int pounds)
+{
+	int money = (int)spot->state->money[spot->seat];
+	int rumors = spot->state->rumors[spot->seat];
+	int take = go_from(spot, space, money + pounds, rumors);
+	int give = money < pounds ? FAR : go_from(spot, space, money - pounds, rumors);
+
+	return take < give ? take : give;
+}
+
 /* A Character played at the point where the action is chosen. */
 static int play_go(const struct ai_spot *spot, struct move move)
 {
@@ -30,21 +41,37 @@ static int play_go(const struct ai_spot *spot, struct move move)
 	int rumors = s->rumors[spot->seat];
 	int to = move.arg[2];
 
-	if (op->op == OP_DROP_RUMOR)
+	switch ((enum eighty_op)op->op) {
+	case OP_DROP_RUMOR:
 		return go_from(spot, space, money, rumors - 1) - TURN;
-	if (op->op == OP_TAKE_OR_GIVE) {
-		int take = go_from(spot, space, money + op->arg, rumors);
-		int give = money < op->arg ? FAR : go_from(spot, space, money - op->arg, rumors);
-
-		return (take < give ? take : give) - TURN;
-	}
-	if (op->op == OP_TO_LAYOVER)
+	case OP_TAKE_OR_GIVE:
+		return take_or_give(spot, space, op->arg) - TURN;
+	case OP_TO_LAYOVER:
 		return go_from(spot, to, money + (space - to) * EIGHTY_NOTE, rumors);
-	if (op->op == OP_AHEAD)
+	case OP_AHEAD:
 		return land_now(spot, to, money, rumors);
-	if (op->op == OP_PRICE_LESS || op->op == OP_PRICE_HALVES)
+	case OP_PRICE_LESS:
+	case OP_PRICE_HALVES:
 		return land_now(spot, to, money - eighty_price(op, to - space), rumors);
-	return 0; /* a Bet that pays after all */
+	case OP_PAY_POSITION: /* a Bet that pays after all, a report at once */
+	case OP_REPORT:
+	case OP_END: /* from here on: what only Events do */
+	case OP_REFUND:
+	case OP_EXTRA_TURN:
+	case OP_MISS_TURN:
+	case OP_TO_POUND:
+	case OP_PAST_PAWN:
+	case OP_RUMOR_OR_SKIP:
+	case OP_TAKE:
+	case OP_TAKE_BY_RUMORS:
+	case OP_TIP_BEHIND:
+	case OP_COLLECT:
+	case OP_SET_MONEY:
+	case OP_LOSE_HALF:
+	case OP_COUNT:
+		break;
+	}
+	return 0;
 }
 
 int eighty_move_go(const struct ai_spot *spot, struct move move)
@@ -55,7 +82,7 @@ int eighty_move_go(const struct ai_spot *spot, struct move move)
 	int rumors = s->rumors[spot->seat];
 	int space = s->place[spot->seat][pawn < EIGHTY_PAWNS ? pawn : 0];
 
-	switch (move.kind) {
+	switch ((enum eighty_kind)move.kind) {
 	case EIGHTY_FORWARD:
 		return land_now(spot, move.arg[1], money - eighty_cost(move.arg[1] - space),
 				rumors);
@@ -69,9 +96,18 @@ int eighty_move_go(const struct ai_spot *spot, struct move move)
 		return play_go(spot, move) +
 		       eighty_held_worth(1u << (move.arg[0] - CARD_EVENTS),
 					 go_from(spot, space, money, rumors));
-	default: /* a report, a pass or a return: there is nothing to choose */
-		return go_from(spot, space, money, rumors);
+	case EIGHTY_REPORT: /* there is nothing to choose */
+	case EIGHTY_PASS:
+	case EIGHTY_RETURN:
+	case EIGHTY_FIRST: /* the rest is not asked in STEP_ACTION */
+	case EIGHTY_DRAW:
+	case EIGHTY_DECLINE:
+	case EIGHTY_CHOOSE:
+	case EIGHTY_CASH:
+	case EIGHTY_KINDS:
+		break;
 	}
+	return go_from(spot, space, money, rumors);
 }
 
 int eighty_card_worth(const struct ai_spot *spot, int card)
@@ -85,7 +121,7 @@ int eighty_card_worth(const struct ai_spot *spot, int card)
 
 	if (card >= CARD_EVENTS)
 		return eighty_held_worth(1u << (card - CARD_EVENTS), now);
-	switch (op->op) {
+	switch ((enum eighty_op)op->op) {
 	case OP_EXTRA_TURN:
 		return TURN;
 	case OP_MISS_TURN:
@@ -101,7 +137,23 @@ int eighty_card_worth(const struct ai_spot *spot, int card)
 			return rumors ? now - go_from(spot, space, money, rumors - 1) : 0;
 		return rumors ? now - go_from(spot, space, money + op[1].arg * rumors, rumors)
 			      : -TURN;
-	default: /* small or unforeseeable */
-		return 0;
+	case OP_TO_POUND: /* small or unforeseeable */
+	case OP_PAST_PAWN:
+	case OP_TAKE_OR_GIVE:
+	case OP_TIP_BEHIND:
+	case OP_COLLECT:
+	case OP_END: /* from here on: what only Characters and later steps of an Event do */
+	case OP_DROP_RUMOR:
+	case OP_TAKE:
+	case OP_TAKE_BY_RUMORS:
+	case OP_PAY_POSITION:
+	case OP_REPORT:
+	case OP_TO_LAYOVER:
+	case OP_AHEAD:
+	case OP_PRICE_LESS:
+	case OP_PRICE_HALVES:
+	case OP_COUNT:
+		break;
 	}
+	return 0;
 }

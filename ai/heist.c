@@ -8,6 +8,7 @@
 #include "ai/heist_ask.h"
 #include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
+#include "ai/heist_weights.h"
 #include "ai/heist_why.h"
 
 enum { GLANCE = 128 };
@@ -124,11 +125,11 @@ static void judge_payments(const struct ai_judged *judged, const struct heist_st
 		int spare = money_to_spare(s, spot->seat);
 
 		want = room->cloud.count == 1 ? 0 : spare > 0 ? 1 : rng_below(judged->rng, 2);
-		if (s->seats > 2)
+		if (heist_closes(s))
 			want = room->cloud.count > 1 && spare > 1;
 	}
 	for (int i = 0; i < spot->count; i++)
-		judged->verdict[i].value = (uint32_t)i == want ? 0.5 : 0.4;
+		judged->verdict[i].value = (uint32_t)i == want ? PAY_RIGHT : PAY_WRONG;
 	if (style->tries)
 		try_best(judged, style, spot->count);
 }
@@ -154,11 +155,11 @@ static int best_cell(const struct ai_judged *judged, double patience, int good, 
 	struct shape shape = room->cloud.shape;
 	int best = 0;
 
-	*gain = -10;
+	*gain = TOKEN_NEVER;
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
 		struct heist_token token = {judged->spot.seat, good, heist_code_of(shape, cell),
 					    (double)room->odds.at[good][cell], patience};
-		double here = token.odds > 0 ? heist_token_gain(s, &token) : -10;
+		double here = token.odds > 0 ? heist_token_gain(s, &token) : TOKEN_NEVER;
 
 		if (here > *gain) {
 			*gain = here;
@@ -180,12 +181,14 @@ static bool covered(const struct ai_judged *judged, int good)
 			sum += (double)room->odds.at[good][heist_cell_of(room->cloud.shape,
 									 s->token_cell[i])];
 	}
-	return sum > 0.5;
+	return sum > TOKEN_COVERED;
 }
 
 static double squeeze(double gain)
 {
-	return 0.5 + (gain > 5 ? 5 : gain < -5 ? -5 : gain) / 10;
+	double most = TOKEN_SCALE / 2;
+
+	return 0.5 + (gain > most ? most : gain < -most ? -most : gain) / TOKEN_SCALE;
 }
 
 static void judge_tokens(const struct ai_judged *judged, const struct heist_style *style)
@@ -201,11 +204,11 @@ static void judge_tokens(const struct ai_judged *judged, const struct heist_styl
 		if (spot->list[i].kind == HEIST_TOKEN) {
 			cell = best_cell(judged, style->patience, good, &gain);
 			if (covered(judged, good))
-				gain = -10;
+				gain = TOKEN_NEVER;
 		}
 		/* A doubtful token is worse than none, not nearly as good. */
-		judged->verdict[i].value = gain < 0 ? squeeze(gain - 1) : squeeze(gain);
-		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > -2)
+		judged->verdict[i].value = squeeze(gain < 0 ? gain - TOKEN_DOUBT : gain);
+		if (judged->only ? move_same(judged->only, &spot->list[i]) : gain > TOKEN_HOPE)
 			heist_trial_add(&hopes, i, judged->verdict[i].value, cell);
 	}
 	hopes.rollouts = rollouts_for(judged, hopes.count > 1);
@@ -247,8 +250,8 @@ static void judge_raids(const struct ai_judged *judged, const struct heist_style
 		for (int good = 1; good < GOODS; good++)
 			any += (double)room->odds.at[good][at];
 		judged->verdict[i].value =
-			0.4 + 0.8 * any * (1 - any) +
-			(style->ends_ahead && lead > 0 ? 0.5 : -0.3) *
+			RAID_ANY + RAID_OPEN * any * (1 - any) +
+			(style->ends_ahead && lead > 0 ? RAID_AHEAD : RAID_BEHIND) *
 				(double)room->odds.at[GOOD_PAINTING][at];
 		if (judged->verdict[i].value < 0)
 			judged->verdict[i].value = 0;

@@ -1,8 +1,7 @@
 /* Judging questions from the cloud: information now, information one question later, points. */
 #include "ai/heist_ask.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
-
-enum { BITS_MAX = 8 /* no two answers tell more in practice */ };
 
 unsigned heist_question_asked(struct shape shape, struct move move)
 {
@@ -107,8 +106,8 @@ static double points_after(const struct heist_room *room, const bool open[GOODS]
 			most = *at > most ? *at : most;
 		}
 		/* Only what is nearly sure would be laid. */
-		if (most > 0.5 * sum)
-			points += (most - 0.5 * sum) * 2 * heist_points[good];
+		if (most > ASK_SURE * sum)
+			points += (most - ASK_SURE * sum) / (1 - ASK_SURE) * heist_points[good];
 	}
 	return points;
 }
@@ -148,7 +147,7 @@ static double look_deeper(const struct ai_judged *judged, const struct heist_ask
 			second += best_second(room, from, end[a]);
 		from = end[a];
 	}
-	return 0.5 * second + asking->points * points / 10;
+	return ASK_SECOND * second + asking->points * points / ASK_POINTS;
 }
 
 void heist_ask_judge(struct ai_judged *judged, const struct heist_asking *asking)
@@ -166,7 +165,7 @@ void heist_ask_judge(struct ai_judged *judged, const struct heist_asking *asking
 		candidates--;
 		room->bits[i] = heist_ask_bits(room, heist_question_asked(room->cloud.shape,
 									  spot->list[i]));
-		judged->verdict[i].value = 0.1 + room->bits[i] / BITS_MAX / 2;
+		judged->verdict[i].value = ASK_GLANCED + room->bits[i] / BITS_MAX / 2;
 	}
 }
 
@@ -183,7 +182,7 @@ bool heist_ask_step(struct ai_judged *judged, const struct heist_asking *asking)
 	    (judged->hurry && room->looked > 0))
 		return true;
 	open_goods(judged, open);
-	judged->verdict[best].value = 0.2 + room->bits[best] / BITS_MAX / 2 +
+	judged->verdict[best].value = ASK_LOOKED + room->bits[best] / BITS_MAX / 2 +
 		look_deeper(judged, asking, open,
 			    heist_question_asked(room->cloud.shape, spot->list[best])) /
 			BITS_MAX / 2;

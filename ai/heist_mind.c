@@ -1,16 +1,12 @@
 /* Beliefs: the cloud of the asked seat, imagined worlds, and the minds of the seats in them. */
 #include "ai/heist_mind.h"
-
-const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
+#include "ai/heist_weights.h"
 
 enum {
 	AGAIN_TRIES = 1000, /* layouts looked at for another that fits */
 	DRAWS = 64,         /* layouts drawn in one piece of work */
 	WEAK = 1024,        /* fewer layouts than this are asked for by weak players */
 };
-
-/* How often people pay so many pounds, of 100; nobody knows what they really do. */
-static const uint8_t pay_model[10] = {42, 32, 16, 6, 4, 1, 1, 1, 1, 1};
 
 /*
  * Draws from the layouts of a solved position, from number `from` on: `limit` of them in all, or
@@ -146,8 +142,7 @@ bool heist_cloud_step(struct heist_room *room, struct rng *rng)
 	return true;
 }
 
-/* Whether any good lies in the cell. */
-static bool anything_in(const struct layout *layout, unsigned cell)
+bool heist_anything_in(const struct layout *layout, unsigned cell)
 {
 	for (int good = 0; good < GOODS; good++) {
 		if (layout->cell[good] == cell)
@@ -186,7 +181,7 @@ void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view,
 			continue;
 		trust = trust_in(view, view->token_seat[i] - 1);
 		for (uint32_t j = 0; j < cloud->count; j++) {
-			if (anything_in(&cloud->at[j], cell))
+			if (heist_anything_in(&cloud->at[j], cell))
 				cloud->weight[j] *= (float)trust;
 		}
 	}
@@ -253,17 +248,18 @@ static void draw_starts(struct game_state *s, int seat, struct rng *rng)
 	}
 }
 
-/* One of the amounts in [from, to], by the model. */
-static int draw_pay(int from, int to, struct rng *rng)
+int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng)
 {
+	int late = round < HEIST_HABITS ? round : HEIST_HABITS - 1;
+	const uint8_t *habit = heist_habit[heist_closes(s)][late];
 	uint32_t sum = 0, at;
 
-	ASSERT(from <= to);
+	ASSERT(from >= 1 && from <= to && to <= HEIST_POUNDS);
 	for (int i = from; i <= to; i++)
-		sum += pay_model[i - 1];
+		sum += habit[i - 1];
 	at = rng_below(rng, sum);
-	while (at >= pay_model[from - 1])
-		at -= pay_model[from++ - 1];
+	while (at >= habit[from - 1])
+		at -= habit[from++ - 1];
 	return from;
 }
 
@@ -288,13 +284,14 @@ static void draw_payments(struct game_state *s, int round, struct rng *rng)
 	else if (most == s->top)
 		most = s->top - 1; /* somebody paid more */
 	if (revealed && !lowest)
-		lowest = draw_pay(1, most, rng);
+		lowest = heist_pay_draw(s, round, 1, most, rng);
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint8_t *paid = &s->paid[seat][round];
 
 		if (*paid == HEIST_HIDDEN)
 			*paid = (uint8_t)(seat_in(revealed, seat) ? lowest
-					  : draw_pay(lowest + 1, s->top, rng));
+					  : heist_pay_draw(s, round, lowest + 1, s->top,
+							   rng));
 	}
 }
 
@@ -306,7 +303,7 @@ static unsigned draw_question(const struct heist_room *room, struct rng *rng)
 	unsigned best = 0;
 	int least = INT32_MAX;
 
-	for (int try = 0; try < 3; try++) {
+	for (int try = 0; try < HEIST_THOUGHT_OF; try++) {
 		unsigned q = rng_below(rng, questions);
 		int seen[ANSWERS] = {0};
 		int pairs = 0;
@@ -354,16 +351,74 @@ static uint8_t draw_face(const struct game_state *s, int seat, int cell, struct 
 	}
 }
 
+/* Cells with face-down tokens of others, which tell a seat something. */
+static struct mask told_by_tokens(const struct game_state *s, struct shape shape, int seat)
+{
+	struct mask cells = mask_none();
+
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_seat[i] != seat + 1 && !heist_raided(s, s->token_cell[i]))
+			cells = mask_or(cells, mask_bit(heist_cell_of(shape, s->token_cell[i])));
+	}
+	return cells;
+}
+
+/* How well a layout explains the tokens in those cells. */
+static double explains(const struct layout *layout, struct mask cells)
+{
+	double weight = 1;
+
+	for (int good = 0; good < GOODS; good++)
+		weight *= mask_has(cells, layout->cell[good]) ? HEIST_TOKEN_TRUST : 1;
+	return weight;
+}
+
+/*
+ * Draws a mind from a list of layouts by how well they explain the tokens: at even distances
+ * along the list, so that the likely ones come several times.
+ */
+static void mind_believe(struct heist_mind *mind, const struct deduce *deduce, struct mask cells,
+			 struct rng *rng)
+{
+	double sum = 0, squares = 0, at, stride;
+
+	for (uint32_t i = 0; i < deduce->tally.total; i++) {
+		double weight = explains(&deduce->list[i], cells);
+
+		sum += weight;
+		squares += weight * weight;
+	}
+	stride = sum / MIND_MAX;
+	at = stride * heist_unit(rng);
+	mind->count = 0;
+	for (uint32_t i = 0; i < deduce->tally.total; i++) {
+		at -= explains(&deduce->list[i], cells);
+		for (; at < 0 && mind->count < MIND_MAX; at += stride)
+			mind->at[mind->count++] = deduce->list[i];
+	}
+	while (mind->count < MIND_MAX) /* what rounding left over */
+		mind->at[mind->count++] = deduce->list[deduce->tally.total - 1];
+	mind->blur = (float)(sum * sum / squares / MIND_MAX);
+	if (mind->blur < 1)
+		mind->blur = 1;
+}
+
 /* A piece of finding out what another seat knows in this world. */
 static bool mind_step(struct heist_room *room, int seat, struct rng *rng)
 {
 	struct heist_mind *mind = &room->world.mind[seat];
 	struct heist_progress *progress = &room->progress;
+	struct mask cells;
 
 	if (progress->solving != SOLVE_DRAW) {
 		solve_step(room);
 		mind->count = 0;
 		return false;
+	}
+	cells = told_by_tokens(&room->world.state, room->cloud.shape, seat);
+	if (room->deduce.listed && room->deduce.tally.total > 1 && !mask_empty(cells)) {
+		mind_believe(mind, &room->deduce, cells, rng);
+		return true;
 	}
 	mind->count = (uint16_t)draw_layouts(&room->deduce, mind->at, mind->count, MIND_MAX, rng);
 	if (!all_drawn(&room->deduce, mind->count, MIND_MAX))

@@ -99,8 +99,6 @@ struct heist_room {
 	struct heist_world world, played;
 };
 
-extern const uint8_t heist_points[GOODS]; /* GH-5.4 */
-
 /* A number in [0, 1). */
 static inline double heist_unit(struct rng *rng)
 {
@@ -124,6 +122,12 @@ static inline unsigned heist_answer_in(struct mask region, const struct layout *
 void heist_cloud_begin(struct heist_room *room, const struct game_state *view, int seat,
 		       uint32_t limit, struct rng *rng);
 bool heist_cloud_step(struct heist_room *room, struct rng *rng);
+
+/* One of the amounts in [from, to] that a rival pays in a round, from 0, by habit. */
+int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng);
+
+/* Whether any good of the layout lies in the cell. */
+bool heist_anything_in(const struct layout *layout, unsigned cell);
 
 /* Weighs the cloud by the tokens of others: competent rivals lay them where goods are. */
 void heist_cloud_infer(struct heist_cloud *cloud, const struct game_state *view, int seat);

@@ -1,13 +1,12 @@
 /* Imagined worlds played on, every seat by its own mind. */
 #include "ai/heist_play.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
 
 enum {
 	ASK_TRIES = 10,   /* questions a seat of an imagined world thinks of */
 	CLUE_SPLITS = 24, /* a clue leaves one in so many layouts */
 };
-
-#define BLUR_DOUBT 0.12
 
 /* Whether one layout is left. It may be listed several times. */
 static bool one_left(const struct heist_mind *mind)
@@ -75,6 +74,27 @@ static void learn_revealed(const struct heist_room *room, struct heist_world *w,
 	}
 }
 
+/*
+ * A token has been laid: the others believe less in what it does not fit, one in so many, except
+ * in the truth, which is the first of every mind.
+ */
+static void learn_token(struct heist_world *w, int layer, unsigned cell)
+{
+	for (int seat = 0; seat < w->state.seats; seat++) {
+		struct heist_mind *mind = &w->mind[seat];
+		uint16_t kept = 1, doubted = 0;
+
+		if (seat == layer)
+			continue;
+		for (int i = 1; i < mind->count; i++) {
+			if (heist_anything_in(&mind->at[i], cell) ||
+			    doubted++ % HEIST_TOKEN_TRUST == 0)
+				mind->at[kept++] = mind->at[i];
+		}
+		mind->count = kept;
+	}
+}
+
 void heist_world_apply(const struct heist_room *room, struct heist_world *w, struct move move)
 {
 	struct game_state *s = &w->state;
@@ -86,6 +106,8 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 		mind_clue(room, &w->mind[seat], s->question[seat][round], s->found[seat][round]);
 	if (!open && s->revealed[round])
 		learn_revealed(room, w, round);
+	if (move.kind == HEIST_LAY)
+		learn_token(w, seat, heist_cell_of(room->cloud.shape, move.arg[0]));
 	for (int i = 0; move.kind == HEIST_RAID && i < s->seats; i++)
 		mind_raid(&w->mind[i], heist_cell_of(room->cloud.shape, move.arg[0]),
 			  s->raid_found[(round + 1) / 2 - 1] - 1);
@@ -94,7 +116,7 @@ void heist_world_apply(const struct heist_room *room, struct heist_world *w, str
 /* The chance that something is where a blurred mind sees it. */
 static double sharpness(const struct heist_mind *mind)
 {
-	return 1 / (1 + BLUR_DOUBT * real_log((double)mind->blur) * 1.4426950408889634);
+	return 1 / (1 + MIND_BLUR * real_log((double)mind->blur) * 1.4426950408889634);
 }
 
 static void mind_odds(const struct heist_mind *mind, struct heist_odds *odds)
@@ -137,12 +159,10 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 	return (struct move){HEIST_ROW, {(uint8_t)(code - 1)}};
 }
 
-/* A worthless clue is paid with the least, others by habit; GH-5.2 makes people careful. */
+/* A worthless clue is paid with the least, others by habit. */
 static struct move pay(const struct game_state *s, const struct heist_mind *mind, struct rng *rng)
 {
-	uint32_t at = rng_below(rng, 10);
-	uint32_t careful = s->seats > 2 ? 2 : 0;
-	int pounds = certain(mind) || at < 4 + careful ? 1 : at < 8 + careful / 2 ? 2 : 3;
+	int pounds = certain(mind) ? 1 : heist_pay_draw(s, s->round - 1, 1, s->top, rng);
 
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
 }
@@ -150,14 +170,14 @@ static struct move pay(const struct game_state *s, const struct heist_mind *mind
 double heist_token_gain(const struct game_state *s, const struct heist_token *token)
 {
 	/* After an even round the game may end, and there is nothing to wait for. */
-	double wait = s->round % 2 ? 1.8 : 0.7;
+	double wait = s->round % 2 ? TOKEN_WAIT : TOKEN_WAIT_LAST;
 	double bar = wait * token->patience * heist_points[token->good];
 	int before = 0;
 
 	if (heist_raided(s, token->cell) || heist_token_there(s, token->seat, token->cell))
-		return -10;
+		return TOKEN_NEVER;
 	for (int i = 0; i < s->tokens; i++)
-		before += s->token_cell[i] == token->cell;
+		before += HEIST_LATER * (s->token_cell[i] == token->cell);
 	return token->odds * (heist_points[token->good] - before) -
 	       (1 - token->odds) * (HEIST_WRONG + bar);
 }
@@ -174,14 +194,17 @@ static struct heist_token best_token(const struct heist_room *room, const struct
 		unsigned cells = shape_cells(shape);
 		bool covered = heist_supply(s, s->turn, good + 1) == 0;
 
-		for (int i = 0; i < s->tokens; i++)
+		for (int i = 0; i < s->tokens; i++) {
+			unsigned cell = heist_cell_of(shape, s->token_cell[i]);
+
 			covered |= s->token_seat[i] == s->turn + 1 &&
 				   s->token_good[i] == good + 1 &&
-				   odds->at[good][heist_cell_of(shape, s->token_cell[i])] > 0.4F;
+				   odds->at[good][cell] > MIND_COVERED;
+		}
 		for (unsigned cell = 0; !covered && cell < cells; cell++) {
 			struct heist_token token = {s->turn, good, heist_code_of(shape, cell),
 						    (double)odds->at[good][cell], 1};
-			double gain = token.odds < 0.2 ? -1 : heist_token_gain(s, &token);
+			double gain = token.odds < MIND_LEAST ? -1 : heist_token_gain(s, &token);
 
 			if (gain > most) {
 				most = gain;
@@ -212,7 +235,7 @@ static void lay(const struct heist_room *room, struct heist_world *w, struct rng
 			    NULL);
 		if (sharp < 1 && heist_unit(rng) >= sharp)
 			on = list[rng_below(rng, (uint32_t)heist_legal(s, s->turn, list))];
-		heist_apply(s, s->turn, on, NULL);
+		heist_world_apply(room, w, on);
 	}
 	heist_world_apply(room, w, (struct move){HEIST_DONE, {0}});
 }
@@ -238,7 +261,7 @@ static double expected_points(const struct game_state *s, int seat, int viewer,
 			points += (double)odds->at[good][cell] * heist_points[good];
 		}
 		for (int j = 0; j < i; j++)
-			points -= s->token_cell[j] == s->token_cell[i] ? right : 0;
+			points -= s->token_cell[j] == s->token_cell[i] ? HEIST_LATER * right : 0;
 		sum += points - (1 - right) * HEIST_WRONG;
 	}
 	return sum;
@@ -282,14 +305,14 @@ double heist_lead(const struct game_state *s, int seat, const struct heist_odds 
 		int paid = heist_spent(s, other, seat);
 		double points;
 
-		if (other == seat || (s->seats > 2 && paid == most && most > least))
+		if (other == seat || (heist_closes(s) && paid == most && most > least))
 			continue;
 		points = expected_points(s, other, seat, odds);
-		if (s->seats == 2)
+		if (!heist_closes(s))
 			points -= paid > spent ? HEIST_LOSS : paid < spent ? -HEIST_LOSS : 0;
 		rival = points > rival ? points : rival;
 	}
-	return s->seats > 2 && spent == most && most > least ? -50 : own - rival;
+	return heist_closes(s) && spent == most && most > least ? -50 : own - rival;
 }
 
 /* Ends the game where it is ahead, and otherwise raids anything but the painting. */
@@ -306,10 +329,10 @@ static struct move raid(const struct heist_room *room, const struct heist_world 
 	mind_odds(&w->mind[s->turn], &odds);
 	lead = heist_lead(s, s->turn, &odds);
 	for (int i = 0; i < count; i++) {
-		double worth = 0.5 * heist_unit(rng);
+		double worth = MIND_WHIM * heist_unit(rng);
 
 		if (list[i].kind == HEIST_RAID)
-			worth += (lead > 0 ? 2 : -2) *
+			worth += (lead > 0 ? MIND_RAID : -MIND_RAID) *
 				 (double)odds.at[GOOD_PAINTING][heist_cell_of(room->cloud.shape,
 									      list[i].arg[0])];
 		if (worth > best) {
@@ -337,8 +360,9 @@ static void value_of(const struct game_state *s, struct ai_value *value)
 				rival = result.score[other];
 		}
 		value->win[seat] = result.place[seat] == 1 ? 1.0 / winners : 0;
-		value->utility[seat] = 0.8 * value->win[seat] +
-				       0.2 * ai_squeeze(result.score[seat] - rival, 15);
+		value->utility[seat] =
+			TRIAL_WIN * value->win[seat] +
+			TRIAL_MARGIN * ai_squeeze(result.score[seat] - rival, TRIAL_SCALE);
 	}
 }
 

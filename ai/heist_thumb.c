@@ -55,10 +55,10 @@ static void both_ways(struct sheet *sheet, int a, int b, uint32_t steps)
 /* GH-1.3 to GH-1.7 as far as they bind two goods, and the distances that are known. */
 static void relate(struct sheet *sheet, const struct facts *facts)
 {
-	both_ways(sheet, GOOD_PAINTING, GOOD_STATUE, 1u << 4 | 1u << 5);
-	both_ways(sheet, GOOD_RING_GOLD, GOOD_RING_SILVER, 1u << 2);
-	both_ways(sheet, GOOD_STATUE, GOOD_NECKLACE_GOLD, 1u << 3);
-	both_ways(sheet, GOOD_STATUE, GOOD_NECKLACE_SILVER, 1u << 3);
+	both_ways(sheet, GOOD_PAINTING, GOOD_STATUE, 1u << STATUE_NEAR | 1u << STATUE_FAR);
+	both_ways(sheet, GOOD_RING_GOLD, GOOD_RING_SILVER, 1u << RINGS_APART);
+	both_ways(sheet, GOOD_STATUE, GOOD_NECKLACE_GOLD, 1u << NECKLACE_FAR);
+	both_ways(sheet, GOOD_STATUE, GOOD_NECKLACE_SILVER, 1u << NECKLACE_FAR);
 	for (int a = 0; a < GOODS; a++) {
 		for (int b = a + 1; b < GOODS; b++) {
 			if (facts->distance[a][b])
@@ -72,7 +72,9 @@ static void relate(struct sheet *sheet, const struct facts *facts)
 
 		if (mask_count(rings) > FEW)
 			continue;
-		left = mask_and(sheet->open[good], within(sheet->shape, rings, 1u << 1 | 1u << 2));
+		left = mask_and(sheet->open[good],
+				within(sheet->shape, rings,
+				       1u << BRACELET_NEAR | 1u << BRACELET_FAR));
 		if (!mask_empty(left))
 			sheet->open[good] = left;
 	}

@@ -3,6 +3,7 @@
  * differs is what they did; those that are plainly worse are dropped on the way.
  */
 #include "ai/heist_trial.h"
+#include "ai/heist_weights.h"
 #include "ai/real.h"
 
 enum {
@@ -50,7 +51,7 @@ static void try_one(const struct ai_judged *judged, const struct heist_trial *tr
 
 static double worth(const struct heist_trial *trial, const struct heist_tried *count, int i)
 {
-	return count[i].value / count[i].tries + 0.03 * trial->hunch[i];
+	return count[i].value / count[i].tries + TRIAL_HUNCH * trial->hunch[i];
 }
 
 /* Drops what cannot be hoped to catch up; returns how many are left. */
@@ -64,7 +65,7 @@ static int drop_hopeless(const struct heist_trial *trial, struct heist_tried *co
 			best = i;
 	}
 	for (int i = 0; i < trial->count; i++) {
-		double doubt = 0.9 / real_sqrt(count[i].tries);
+		double doubt = TRIAL_DOUBT / real_sqrt(count[i].tries);
 
 		if (!count[i].dropped &&
 		    worth(trial, count, i) < worth(trial, count, best) - doubt)

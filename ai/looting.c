@@ -12,6 +12,14 @@
 
 #define WIN_WEIGHT 0.6    /* of utility; the rest is margin */
 #define MARGIN 10.0       /* points of it that count as three quarters */
+#define MATCH_SECOND 0.4f /* the lowest tile but one, where a hand is matched; set by hand */
+
+/* Weights of moves in search, set by hand: the thrifty payment, any other, cards by want. */
+#define PRIOR_THRIFTY 3
+#define PRIOR_OTHER 0.3
+#define PRIOR_CARD 2
+#define PRIOR_LEAST 0.1f
+
 #define END_WORTH 1000.0f /* beyond every tile: an end that wins; minus it: one that loses */
 
 enum { FIRM_MAX = COUNT_OF(looting_weights.firm) - 1 };
@@ -285,7 +293,8 @@ static float hand_match(const struct game_state *s, int seat, const struct cases
 			int held = s->hand[seat][tile->witness];
 			float share = held < tile->value ? (float)held / (float)tile->value : 1;
 
-			match += tile_lure(cases, tile) * share * share * (depth ? 0.4f : 1);
+			match += tile_lure(cases, tile) * share * share *
+				 (depth ? MATCH_SECOND : 1);
 		}
 	}
 	return match;
@@ -386,7 +395,7 @@ static void prior_spend(const struct ai_spot *spot, double *weight)
 	struct move spend = spend_move(spot->state);
 
 	for (int i = 0; i < spot->count; i++)
-		weight[i] = move_same(&spot->list[i], &spend) ? 3 : 0.3;
+		weight[i] = move_same(&spot->list[i], &spend) ? PRIOR_THRIFTY : PRIOR_OTHER;
 }
 
 /* Tiles by what they are worth, cards by how much they are wanted. */
@@ -407,15 +416,16 @@ static void prior(const struct ai_spot *spot, double *weight)
 	}
 	weigh_witnesses(s, &cases, want);
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
-		sum += want[i] + 0.1f;
+		sum += want[i] + PRIOR_LEAST;
 	for (int i = 0; i < spot->count; i++) {
 		struct move move = spot->list[i];
 
-		weight[i] = 0.3;
+		weight[i] = PRIOR_OTHER;
 		if (move.kind == LOOTING_TAKE)
 			weight[i] = real_exp((double)take_worth(s, &cases, move));
 		else if (move.kind == LOOTING_OPEN)
-			weight[i] = (double)((want[move.arg[0]] + 0.1f) / sum) * 2;
+			weight[i] = (double)((want[move.arg[0]] + PRIOR_LEAST) / sum) *
+				    PRIOR_CARD;
 	}
 }
 
@@ -430,7 +440,7 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 /* What the first thousand iterations bring is most of it, so the weaker levels lie below. */
 static const struct ai_strength strength[] = {
 	{16, 10, 0.15, 0}, {40, 10, 0.12, 0}, {100, 20, 0.08, 0},
-	{300, 40, 0.05, 0}, {4000, 500, 0.02, 0}, {200000, 2000, 0, 0},
+	{300, 40, 0.05, 0}, {4000, 500, 0.02, 0}, {280000, 2000, 0, 0},
 };
 
 const struct ai_game looting_ai = {

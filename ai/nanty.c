@@ -44,18 +44,40 @@ static int plain_choice(const struct ai_spot *spot)
 	return step->a == ICON_MONEY || step->a == ICON_AGENT ? does : -1;
 }
 
+/*
+ * What a search remembers from one decision to the next: the thumb of playouts, which positions
+ * follow each other, and the board of the root, which all worlds share.
+ */
+struct memory {
+	struct nanty_thumb thumb;
+	struct nanty_board root;
+	struct nanty_known areas;
+};
+
+/* The thumb that search remembers, or one of the caller's. */
+static struct nanty_thumb *thumb_for(const struct ai_spot *spot, struct nanty_thumb *own)
+{
+	struct memory *memory = spot->room;
+	struct nanty_thumb *thumb = memory ? &memory->thumb : own;
+
+	own->board.seats = 0;
+	thumb->board.known = memory ? &memory->areas : NULL;
+	nanty_thumb_open(thumb, spot->state, spot->seat);
+	return thumb;
+}
+
 static struct move policy(const struct ai_spot *spot, struct rng *rng)
 {
-	struct nanty_thumb thumb;
+	struct nanty_thumb own, *thumb;
 	float most = -2;
 	int best = plain_choice(spot);
 
 	if (best >= 0)
 		return spot->list[best];
 	best = 0;
-	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	thumb = thumb_for(spot, &own);
 	for (int i = 0; i < spot->count; i++) {
-		float worth = nanty_thumb_worth(&thumb, spot->list[i]) + noise_of(rng);
+		float worth = nanty_thumb_worth(thumb, spot->list[i]) + noise_of(rng);
 
 		if (worth > most) {
 			most = worth;
@@ -67,12 +89,11 @@ static struct move policy(const struct ai_spot *spot, struct rng *rng)
 
 static void prior(const struct ai_spot *spot, double *weight)
 {
-	struct nanty_thumb thumb;
+	struct nanty_thumb own, *thumb = thumb_for(spot, &own);
 	double most = -2;
 
-	nanty_thumb_open(&thumb, spot->state, spot->seat);
 	for (int i = 0; i < spot->count; i++) {
-		weight[i] = (double)nanty_thumb_worth(&thumb, spot->list[i]);
+		weight[i] = (double)nanty_thumb_worth(thumb, spot->list[i]);
 		most = weight[i] > most ? weight[i] : most;
 	}
 	for (int i = 0; i < spot->count; i++)
@@ -88,9 +109,11 @@ static bool settled(const struct game_state *s)
 
 static void evaluate(const struct ai_spot *spot, struct ai_value *value)
 {
+	struct nanty_board own = {.seats = 0};
+	struct memory *memory = spot->room;
 	float odds[NANTY_SEATS];
 
-	nanty_board_odds(spot->state, odds);
+	nanty_board_odds(spot->state, memory ? &memory->thumb.board : &own, odds);
 	memset(value, 0, sizeof *value);
 	for (int seat = 0; seat < spot->seats; seat++) {
 		value->win[seat] = (double)odds[seat];
@@ -102,19 +125,21 @@ static void evaluate(const struct ai_spot *spot, struct ai_value *value)
  * How well the personalities of a world fit what their seats' play has left on the table: each
  * against the one that fits best.
  */
-static double likely(const struct game_state *world, int viewer)
+static double likely(const struct ai_spot *spot)
 {
-	struct nanty_board board;
+	const struct game_state *world = spot->state;
+	struct memory *memory = spot->room;
+	struct nanty_board own = {.seats = 0}, *board = memory ? &memory->root : &own;
 	double all = 1;
 
-	nanty_board_sum(world, &board);
+	nanty_board_sum_on(world, board);
 	for (int seat = 0; seat < world->seats; seat++) {
 		float chance[NANTY_PERSONS + 1];
 		float best = 0;
 
-		if (seat == viewer)
+		if (seat == spot->seat)
 			continue;
-		nanty_guess_read(&board, seat, nanty_possible(world, viewer, seat), chance);
+		nanty_guess_read(board, seat, nanty_possible(world, spot->seat, seat), chance);
 		for (int person = 1; person <= NANTY_PERSONS; person++)
 			best = chance[person] > best ? chance[person] : best;
 		all *= (double)(chance[world->personality[seat]] / best);
@@ -145,5 +170,6 @@ const struct ai_game nanty_ai = {
 	.evaluate = evaluate,
 	.prior = prior,
 	.likely = likely,
+	.room_size = sizeof(struct memory),
 	.why = nanty_why,
 };

@@ -39,7 +39,7 @@ static inline void seats_read(const struct nanty_board *board, const struct nant
 	bool guarded = scene->pawns[area][PAWN_GRENADIER] > 0;
 	bool troubled = area_in(scene->trouble, area);
 	uint64_t soft, network = 0, worth = 0;
-	uint32_t hard = 0, held = 0;
+	uint32_t hard = 0, held = 0, all = 0;
 
 	rivals_read(scene, area, board->seats, &r);
 	soft = r.best == 0 ? nobody[guarded] : 0; /* as after a lead of -1, for all */
@@ -55,13 +55,16 @@ static inline void seats_read(const struct nanty_board *board, const struct nant
 		if (agents == 0)
 			continue;
 		held |= 1u << 8 * seat;
+		all |= agents << 8 * seat;
 		network |= (uint64_t)(guarded ? 300 : agents > 1 || !troubled ? 1000 : 880)
 			   << 16 * seat;
-		worth |= (uint64_t)(5 * agents) << 16 * seat;
+		worth |= (uint64_t)(NANTY_AGENT_POINTS * agents) << 16 * seat;
 	}
 	sum->control[0] = soft;
 	sum->controlled[0] = hard;
 	sum->network = network;
+	sum->standing = held;
+	sum->agents = all;
 	sum->in_trouble = troubled ? held : 0;
 	sum->held = guarded ? 0 : held;
 	sum->held_troubled = guarded ? 0 : sum->in_trouble;
@@ -72,8 +75,8 @@ static inline void seats_read(const struct nanty_board *board, const struct nant
 }
 
 /* What an area brings to all sums. NN-10.2 NN-10.3: two lords are choosy in the variant. */
-static void area_read(const struct nanty_board *board, const struct nanty_scene *scene, int area,
-		      struct nanty_sums *sum)
+static void area_reckon(const struct nanty_board *board, const struct nanty_scene *scene, int area,
+			struct nanty_sums *sum)
 {
 	bool guarded = scene->pawns[area][PAWN_GRENADIER] > 0;
 	bool thames = board->variant && nanty_areas[area].thames;
@@ -98,6 +101,37 @@ static void area_read(const struct nanty_board *board, const struct nanty_scene 
 	sum->houses_open = sum->houses;
 	sum->value = (uint64_t)nanty_areas[area].cost << 16 * owner;
 	sum->worth += sum->value;
+}
+
+/* All that stands in an area, and which it is, in one word that is not 0. */
+static inline uint64_t area_key(const struct nanty_scene *scene, int area)
+{
+	uint64_t key = 0;
+
+	_Static_assert(PAWN_KINDS == 6, "six counts of a byte, an owner, an area");
+	memcpy(&key, scene->pawns[area], PAWN_KINDS);
+	return key | (uint64_t)scene->building[area] << 48 | (uint64_t)area << 56 |
+	       (uint64_t)area_in(scene->trouble, area) << 60 | (uint64_t)1 << 63;
+}
+
+/* ... from memory if somebody keeps one. */
+static inline void area_read(const struct nanty_board *board, const struct nanty_scene *scene,
+			     int area, struct nanty_sums *sum)
+{
+	struct nanty_known_area *known;
+	uint64_t key;
+
+	if (!board->known) {
+		area_reckon(board, scene, area, sum);
+		return;
+	}
+	key = area_key(scene, area);
+	known = &board->known->at[key * 0x9E3779B97F4A7C15u >> 56];
+	if (known->key != key) {
+		area_reckon(board, scene, area, &known->sums);
+		known->key = key;
+	}
+	*sum = known->sums;
 }
 
 /* into += plus - minus */
@@ -182,29 +216,92 @@ void nanty_scene_house(const struct nanty_board *board, struct nanty_scene *scen
 	area_close(board, scene, area, &before);
 }
 
-void nanty_board_sum(const struct game_state *s, struct nanty_board *board)
+/* Whether an area of the state is as the board has it. */
+static inline bool area_same(const struct nanty_scene *scene, const struct game_state *s, int area)
+{
+	return memcmp(scene->pawns[area], s->pawns[area], sizeof s->pawns[area]) == 0 &&
+	       scene->building[area] == s->building[area] &&
+	       !area_in(scene->trouble ^ s->trouble, area);
+}
+
+/* Reads the areas that have changed; true if none has. */
+static bool areas_follow(const struct game_state *s, struct nanty_board *board)
+{
+	struct nanty_scene *scene = &board->now;
+	bool same = true;
+
+	for (int area = 0; area < NANTY_AREAS; area++) {
+		struct nanty_sums before = board->part[area];
+
+		if (area_same(scene, s, area))
+			continue;
+		same = false;
+		memcpy(scene->pawns[area], s->pawns[area], sizeof s->pawns[area]);
+		scene->building[area] = s->building[area];
+		scene->trouble = (uint16_t)((scene->trouble & ~area_bit(area)) |
+					    (s->trouble & area_bit(area)));
+		area_read(board, scene, area, &board->part[area]);
+		sums_change(&scene->sum, &board->part[area], &before);
+	}
+	return same;
+}
+
+/* What seats have besides the map; true if it is what they had. */
+static bool purses_follow(const struct game_state *s, struct nanty_board *board)
+{
+	struct nanty_scene *scene = &board->now;
+	int pile = s->pile[0] + s->pile[1];
+	bool same = board->turn == s->turn && board->pile == pile;
+
+	board->turn = s->turn;
+	board->pile = (uint8_t)pile;
+	for (int seat = 0; seat < s->seats; seat++) {
+		int loans = nanty_loans(s, seat);
+
+		same &= scene->money[seat] == s->money[seat] &&
+			board->hand[seat] == s->hand_count[seat] && board->loans[seat] == loans;
+		scene->money[seat] = (int16_t)s->money[seat];
+		board->hand[seat] = s->hand_count[seat];
+		board->loans[seat] = (uint8_t)loans;
+	}
+	return same;
+}
+
+/* A board without anything on it, which brings something too. */
+static void board_clear(const struct game_state *s, struct nanty_board *board)
 {
 	static const struct nanty_sums nothing = {.stir = 0};
 	struct nanty_scene *scene = &board->now;
 
-	memcpy(scene->pawns, s->pawns, sizeof scene->pawns);
-	memcpy(scene->building, s->building, sizeof scene->building);
-	scene->trouble = s->trouble;
-	scene->touched = 0;
-	scene->sum = nothing;
+	memset(scene, 0, sizeof *scene);
+	memset(board->guessed, 0, sizeof board->guessed);
+	board->lead_stage = 0;
 	board->seats = s->seats;
 	board->variant = s->variant;
-	board->turn = s->turn;
-	board->pile = (uint8_t)(s->pile[0] + s->pile[1]);
-	for (int seat = 0; seat < s->seats; seat++) {
-		scene->money[seat] = (int16_t)s->money[seat];
-		scene->hand[seat] = s->hand_count[seat];
-		board->loans[seat] = (uint8_t)nanty_loans(s, seat);
-	}
+	for (int person = 1; person <= NANTY_PERSONS; person++)
+		board->need[nanty_aim_of(person)] = nanty_need[0][s->seats - 2][person];
 	for (int area = 0; area < NANTY_AREAS; area++) {
 		area_read(board, scene, area, &board->part[area]);
 		sums_change(&scene->sum, &board->part[area], &nothing);
 	}
+}
+
+bool nanty_board_sum_on(const struct game_state *s, struct nanty_board *board)
+{
+	bool same = board->seats != 0;
+
+	if (!same)
+		board_clear(s, board);
+	ASSERT(board->seats == s->seats && board->variant == s->variant);
+	same &= purses_follow(s, board);
+	return areas_follow(s, board) && same;
+}
+
+void nanty_board_sum(const struct game_state *s, struct nanty_board *board)
+{
+	board->seats = 0;
+	board->known = NULL;
+	nanty_board_sum_on(s, board);
 }
 
 bool nanty_scene_controls(const struct nanty_board *board, const struct nanty_scene *scene,

@@ -14,13 +14,9 @@ void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_t
 	const struct nanty_scene *scene = &board->now;
 	const struct nanty_sums *sum = &scene->sum;
 	int round = board->turn / board->seats;
-	int agents = 0, areas = 0;
+	int agents = nanty_narrow(sum->agents, seat), areas = nanty_narrow(sum->standing, seat);
 	uint8_t *at = traits->at;
 
-	for (int area = 0; area < NANTY_AREAS; area++) {
-		agents += scene->pawns[area][seat];
-		areas += scene->pawns[area][seat] > 0;
-	}
 	traits->stage = round < 4 ? 0 : round < 9 ? 1 : 2;
 	at[TRAIT_CONTROL] = step_of(TRAIT_CONTROL, nanty_narrow(sum->controlled[0], seat));
 	at[TRAIT_GRIP] = step_of(TRAIT_GRIP, nanty_wide(sum->control[0], seat) / 700);
@@ -31,7 +27,7 @@ void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_t
 	at[TRAIT_MONEY] = step_of(TRAIT_MONEY, scene->money[seat] / 3);
 	at[TRAIT_HOUSES] = step_of(TRAIT_HOUSES, nanty_narrow(sum->houses, seat));
 	at[TRAIT_LOANS] = step_of(TRAIT_LOANS, board->loans[seat]);
-	at[TRAIT_HAND] = step_of(TRAIT_HAND, scene->hand[seat]);
+	at[TRAIT_HAND] = step_of(TRAIT_HAND, board->hand[seat]);
 	at[TRAIT_THAMES] = step_of(TRAIT_THAMES, nanty_narrow(sum->controlled[1], seat));
 	at[TRAIT_OWNED] = step_of(TRAIT_OWNED, nanty_narrow(sum->controlled[2], seat));
 	at[TRAIT_PALACE] = step_of(TRAIT_PALACE, scene->pawns[WESTMINSTER][seat] +
@@ -52,11 +48,12 @@ static inline float power(int n)
 	return whole * part[n & 7];
 }
 
-void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits, uint32_t set,
-		       float chance[NANTY_PERSONS + 1])
+void nanty_guess_weigh(const struct nanty_board *board, const struct nanty_traits *traits,
+		       uint32_t set, float chance[NANTY_PERSONS + 1])
 {
+	bool variant = board->variant;
 	const int8_t(*table)[NANTY_TRAIT_ENTRIES] =
-		nanty_guess_data[variant][seats - 2][traits->stage];
+		nanty_guess_data[variant][board->seats - 2][traits->stage];
 	int used = variant ? NANTY_TRAITS : TRAIT_THAMES;
 	float even = DOUBT / (float)__builtin_popcount(set);
 	int score[NANTY_PERSONS + 1];
@@ -92,5 +89,5 @@ void nanty_guess_read(const struct nanty_board *board, int seat, uint32_t set,
 	struct nanty_traits traits;
 
 	nanty_traits_read(board, seat, &traits);
-	nanty_guess_weigh(board->variant, board->seats, &traits, set, chance);
+	nanty_guess_weigh(board, &traits, set, chance);
 }

@@ -8,22 +8,6 @@
 
 #include "ai/nanty_board.h"
 
-/* What is looked at, each in a few steps. The last three tell the lords of the variant apart. */
-enum nanty_trait {
-	TRAIT_CONTROL,  /* areas controlled */
-	TRAIT_GRIP,     /* ... softly */
-	TRAIT_NETWORK,  /* areas with agents */
-	TRAIT_STACK,    /* agents beyond the first in an area */
-	TRAIT_MARKERS,  /* of all */
-	TRAIT_TROUBLE,  /* areas with agents and a marker */
-	TRAIT_MONEY,
-	TRAIT_HOUSES,
-	TRAIT_LOANS,
-	TRAIT_HAND,
-	TRAIT_THAMES, TRAIT_OWNED, TRAIT_PALACE,
-	NANTY_TRAITS,
-};
-
 enum {
 	NANTY_TRAIT_STEPS = 12,
 	NANTY_TRAIT_STAGES = 3, /* of the game, by rounds */
@@ -40,17 +24,11 @@ extern const int8_t nanty_guess_data[2][NANTY_SEATS - 1][NANTY_TRAIT_STAGES][NAN
 				     [NANTY_TRAIT_ENTRIES];
 #endif
 
-/* Where a seat stands: for each trait an index into a row of the table. */
-struct nanty_traits {
-	uint8_t stage;
-	uint8_t at[NANTY_TRAITS];
-};
-
 void nanty_traits_read(const struct nanty_board *board, int seat, struct nanty_traits *traits);
 
 /* The same from traits alone. */
-void nanty_guess_weigh(int variant, int seats, const struct nanty_traits *traits, uint32_t set,
-		       float chance[NANTY_PERSONS + 1]);
+void nanty_guess_weigh(const struct nanty_board *board, const struct nanty_traits *traits,
+		       uint32_t set, float chance[NANTY_PERSONS + 1]);
 
 /*
  * The chance of each personality of a set that is not empty, adding up to 1; by personality.

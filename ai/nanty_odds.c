@@ -35,7 +35,7 @@ static void guess_add(struct nanty_board *board, int seat, int person, float sha
 }
 
 /* Guesses at a set of personalities; the lords count as one where they are one. */
-static void guess_all(struct nanty_board *board, int seat, uint32_t set)
+static void guess_make(struct nanty_board *board, int seat, uint32_t set)
 {
 	float chance[NANTY_PERSONS + 1];
 	uint32_t lords = set & (1u << BELLINGER | 1u << HOLDHURST | 1u << BALMORAL);
@@ -47,7 +47,7 @@ static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 		set = lords = 0;
 	}
 	if (set)
-		nanty_guess_read(board, seat, set, chance);
+		nanty_guess_weigh(board, &board->guessed[seat].traits, set, chance);
 	if (!board->variant && lords) {
 		guess_add(board, seat, BELLINGER,
 			  chance[__builtin_ctz(lords)] * (float)__builtin_popcount(lords));
@@ -61,12 +61,26 @@ static void guess_all(struct nanty_board *board, int seat, uint32_t set)
 	}
 }
 
+/* The guesses at a seat; true if they are there from the last time. */
+static bool guess_all(struct nanty_board *board, int seat, uint32_t set)
+{
+	struct nanty_guessed *guessed = &board->guessed[seat];
+	bool own = seat == board->me;
+	struct nanty_guessed now = {.set = (uint16_t)set, .own = own};
+
+	if (!own)
+		nanty_traits_read(board, seat, &now.traits);
+	if (set && memcmp(guessed, &now, sizeof now) == 0)
+		return true;
+	*guessed = now;
+	guess_make(board, seat, set);
+	return false;
+}
+
 static struct goal goal_variant(const struct nanty_board *board, const struct nanty_scene *scene,
 				int seat, int person)
 {
-	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
-	static const uint8_t houses[] = {4, 4, 3};
-	int players = board->seats - 2;
+	int need = nanty_need[1][board->seats - 2][person];
 	int cash = scene->money[seat] - NANTY_LOAN_BACK * board->loans[seat];
 	int markers = (int)scene->sum.markers;
 	struct goal goal = {0, 1, true};
@@ -76,19 +90,20 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	case HOLDHURST:
 	case BALMORAL:
 		goal.have = nanty_narrow(scene->sum.controlled[person - BELLINGER], seat);
-		goal.need = person == BALMORAL ? owner[players] : lord[players];
+		goal.need = need;
 		break;
 	case MORIARTY:
-		goal = (struct goal){nanty_narrow(scene->sum.held, seat), network[players],
-				     nanty_narrow(scene->sum.held_troubled, seat) >= 3};
+		goal = (struct goal){nanty_narrow(scene->sum.held, seat), need,
+				     nanty_narrow(scene->sum.held_troubled, seat) >=
+					     NANTY_MORIARTY_TROUBLED};
 		break;
 	case FAGIN:
-		goal = (struct goal){markers, 7,
+		goal = (struct goal){markers, need,
 				     2 * nanty_narrow(scene->sum.in_trouble, seat) >= markers};
 		break;
 	case SIDONIA:
-		goal = (struct goal){nanty_narrow(scene->sum.houses_open, seat),
-				     houses[players], cash >= 15};
+		goal = (struct goal){nanty_narrow(scene->sum.houses_open, seat), need,
+				     cash >= NANTY_SIDONIA_CASH};
 		break;
 	case HOLMES:
 	case PERSON_NONE:
@@ -99,13 +114,6 @@ static struct goal goal_variant(const struct nanty_board *board, const struct na
 	goal.met &= goal.have >= goal.need;
 	return goal;
 }
-
-/* What the aims of the standard game take, by number of seats. */
-static const uint8_t needs[][AIMS] = {
-	{[AIM_CONTROL] = 7, [AIM_NETWORK] = 11, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-	{[AIM_CONTROL] = 5, [AIM_NETWORK] = 10, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-	{[AIM_CONTROL] = 4, [AIM_NETWORK] = 9, [AIM_TROUBLE] = 8, [AIM_WEALTH] = 50},
-};
 
 static inline int have_of(const struct nanty_board *board, const struct nanty_scene *scene,
 			  int seat, enum nanty_aim aim)
@@ -138,7 +146,7 @@ struct goal nanty_scene_goal(const struct nanty_board *board, const struct nanty
 	if (aim == AIM_HOLMES)
 		return goal;
 	goal.have = have_of(board, scene, seat, aim);
-	goal.need = needs[board->seats - 2][aim];
+	goal.need = board->need[aim];
 	goal.met = goal.have >= goal.need;
 	return goal;
 }
@@ -204,7 +212,7 @@ static float bin_variant(const struct nanty_board *board, const struct nanty_sce
 static inline float bin_aim(const struct nanty_board *board, const struct nanty_scene *scene,
 			    int seat, enum nanty_aim aim)
 {
-	int need = needs[board->seats - 2][aim];
+	int need = board->need[aim];
 
 	if (aim == AIM_HOLMES)
 		return bin_holmes(board);
@@ -227,7 +235,7 @@ static inline float odds_aim(const struct nanty_board *board, const struct nanty
 			     int seat, enum nanty_aim aim)
 {
 	bool met = aim != AIM_HOLMES &&
-		   have_of(board, scene, seat, aim) >= needs[board->seats - 2][aim];
+		   have_of(board, scene, seat, aim) >= board->need[aim];
 
 	return odds_at(board, seat, aim, bin_aim(board, scene, seat, aim), met);
 }
@@ -250,7 +258,7 @@ static inline int points(const struct nanty_board *board, const struct nanty_sce
 static float thrift(const struct nanty_board *board, const struct nanty_scene *scene, int seat)
 {
 	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
-	int hand = scene->hand[seat];
+	int hand = board->hand[seat];
 	int houses = nanty_narrow(scene->sum.houses, seat);
 
 	return table_at(w->purse, NANTY_PURSES, (float)scene->money[seat] * 0.25f) *
@@ -258,12 +266,24 @@ static float thrift(const struct nanty_board *board, const struct nanty_scene *s
 	       w->house[houses <= NANTY_BUILDINGS ? houses : NANTY_BUILDINGS];
 }
 
+/* What leads are worth changes with the pile only. */
+static void lead_table(struct nanty_board *board)
+{
+	int stage = board->pile < 12 ? 0 : board->pile < 30 ? 1 : board->pile < 55 ? 2 : 3;
+	const float *table = nanty_weights[board->seats - 2].lead[stage];
+
+	if (board->lead_stage == stage + 1)
+		return;
+	board->lead_stage = (uint8_t)(stage + 1);
+	for (int lead = -NANTY_LEAD; lead <= NANTY_LEAD; lead++)
+		board->lead[lead + NANTY_LEAD] =
+			table_at(table, NANTY_LEADS, (float)lead * 0.1f + 3);
+}
+
 /* The leads in points, each times what is in `has` already. */
 static void leads_read(const struct nanty_board *board, const struct nanty_scene *scene,
 		       float has[NANTY_SEATS])
 {
-	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
-	int stage = board->pile < 12 ? 0 : board->pile < 30 ? 1 : board->pile < 55 ? 2 : 3;
 	int sum[NANTY_SEATS];
 	int best = -1000, second = -1000;
 
@@ -278,7 +298,8 @@ static void leads_read(const struct nanty_board *board, const struct nanty_scene
 	for (int seat = 0; seat < board->seats; seat++) {
 		int lead = sum[seat] - (sum[seat] == best ? second : best);
 
-		has[seat] *= table_at(w->lead[stage], NANTY_LEADS, (float)lead * 0.1f + 3);
+		lead = lead < -NANTY_LEAD ? -NANTY_LEAD : lead > NANTY_LEAD ? NANTY_LEAD : lead;
+		has[seat] *= board->lead[lead + NANTY_LEAD];
 	}
 }
 
@@ -287,20 +308,36 @@ static void means(const struct nanty_board *board, const struct nanty_scene *sce
 		  float has[NANTY_SEATS])
 {
 	const struct nanty_scene *now = &board->now;
-	bool same = scene->sum.worth == now->sum.worth && scene->sum.houses == now->sum.houses;
+	bool kept = memcmp(scene->money, now->money, sizeof now->money) == 0 &&
+		    scene->sum.houses == now->sum.houses;
 
-	for (int seat = 0; seat < board->seats; seat++) {
-		bool kept = scene->money[seat] == now->money[seat] &&
-			    scene->hand[seat] == now->hand[seat] &&
-			    nanty_narrow(scene->sum.houses ^ now->sum.houses, seat) == 0;
-
-		has[seat] = kept ? board->thrift[seat] : thrift(board, scene, seat);
-		same &= kept;
-	}
-	if (same)
+	if (kept && scene->sum.worth == now->sum.worth) {
 		memcpy(has, board->means, sizeof board->means);
-	else
-		leads_read(board, scene, has);
+		return;
+	}
+	memcpy(has, board->thrift, sizeof board->thrift);
+	for (int seat = 0; !kept && seat < board->seats; seat++) {
+		if (scene->money[seat] != now->money[seat] ||
+		    nanty_narrow(scene->sum.houses ^ now->sum.houses, seat) != 0)
+			has[seat] = thrift(board, scene, seat);
+	}
+	leads_read(board, scene, has);
+}
+
+/* What a supposed change touches, for all seats at once: lanes that are not 0. */
+struct touch {
+	uint64_t control, network, value;
+	uint32_t controlled, held;
+	bool trouble;
+};
+
+static inline struct touch touch_of(const struct nanty_sums *a, const struct nanty_sums *b)
+{
+	return (struct touch){
+		a->control[0] ^ b->control[0], a->network ^ b->network, a->value ^ b->value,
+		a->controlled[0] ^ b->controlled[0], a->held ^ b->held,
+		a->stir != b->stir || a->markers != b->markers,
+	};
 }
 
 /* Replaces the odds of an aim, if it is among the guesses at a seat. */
@@ -313,27 +350,27 @@ static inline void odds_renew(const struct nanty_board *board, const struct nant
 		odds[at] = odds_aim(board, scene, seat, aim);
 }
 
+/* Conditions of the variant there are many: all odds of a seat by guess. */
+static void odds_read_variant(const struct nanty_board *board, const struct nanty_scene *scene,
+			      int seat, float odds[NANTY_GUESSES])
+{
+	memcpy(odds, board->odds[seat], sizeof board->odds[seat]);
+	for (int i = 0; i < board->guesses[seat]; i++)
+		odds[i] = odds_variant(board, scene, seat, board->person[seat][i]);
+}
+
 /* The odds of a seat by guess: those of `now` where a change leaves them alone. */
 static inline void odds_read(const struct nanty_board *board, const struct nanty_scene *scene,
-			     int seat, float odds[NANTY_GUESSES])
+			     const struct touch *touch, int seat, float odds[NANTY_GUESSES])
 {
-	const struct nanty_sums *a = &scene->sum;
-	const struct nanty_sums *b = &board->now.sum;
-
 	memcpy(odds, board->odds[seat], sizeof board->odds[seat]);
-	if (board->variant) { /* conditions there are many */
-		for (int i = 0; i < board->guesses[seat]; i++)
-			odds[i] = odds_as(board, scene, seat, board->person[seat][i]);
-		return;
-	}
-	if (nanty_wide(a->control[0] ^ b->control[0], seat) ||
-	    nanty_narrow(a->controlled[0] ^ b->controlled[0], seat))
+	if (nanty_wide(touch->control, seat) || nanty_narrow(touch->controlled, seat))
 		odds_renew(board, scene, seat, AIM_CONTROL, odds);
-	if (nanty_wide(a->network ^ b->network, seat) || nanty_narrow(a->held ^ b->held, seat))
+	if (nanty_wide(touch->network, seat) || nanty_narrow(touch->held, seat))
 		odds_renew(board, scene, seat, AIM_NETWORK, odds);
-	if (a->stir != b->stir || a->markers != b->markers)
+	if (touch->trouble)
 		odds_renew(board, scene, seat, AIM_TROUBLE, odds);
-	if (nanty_wide(a->value ^ b->value, seat) || scene->money[seat] != board->now.money[seat])
+	if (nanty_wide(touch->value, seat) || scene->money[seat] != board->now.money[seat])
 		odds_renew(board, scene, seat, AIM_WEALTH, odds);
 }
 
@@ -352,9 +389,10 @@ static inline float duel(const struct nanty_board *board, int seat, const float 
 }
 
 /* The chance of odds `mine`, all else being as in the scene. */
-static float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
-		       const float has[NANTY_SEATS], float mine)
+static inline float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
+			      const float has[NANTY_SEATS], float mine)
 {
+	struct touch touch = touch_of(&scene->sum, &board->now.sum);
 	float against = 0;
 
 	for (int seat = 0; seat < board->seats; seat++) {
@@ -363,7 +401,10 @@ static float chance_of(const struct nanty_board *board, const struct nanty_scene
 
 		if (seat == board->me || board->guesses[seat] == 0)
 			continue;
-		odds_read(board, scene, seat, room);
+		if (board->variant)
+			odds_read_variant(board, scene, seat, room);
+		else
+			odds_read(board, scene, &touch, seat, room);
 		share = duel(board, seat, room, (const float[]){mine, has[seat]});
 		against += (1 - share) / (share + 1e-6f);
 	}
@@ -373,11 +414,11 @@ static float chance_of(const struct nanty_board *board, const struct nanty_scene
 float nanty_prospect(const struct nanty_board *board, const struct nanty_scene *scene)
 {
 	int me = board->me;
-	float has[NANTY_SEATS], room[NANTY_GUESSES];
+	float has[NANTY_SEATS];
 
 	means(board, scene, has);
-	odds_read(board, scene, me, room);
-	return chance_of(board, scene, has, room[0] * has[me]);
+	return chance_of(board, scene, has, odds_as(board, scene, me, board->person[me][0]) *
+						    has[me]);
 }
 
 float nanty_prospect_as(const struct nanty_board *board, int person)
@@ -401,31 +442,45 @@ static void odds_keep(struct nanty_board *board)
 	board->base = nanty_prospect(board, &board->now);
 }
 
-void nanty_board_read(const struct game_state *s, int me, struct nanty_board *board)
+bool nanty_board_follow(const struct game_state *s, int me, struct nanty_board *board)
 {
-	nanty_board_sum(s, board);
+	bool same = nanty_board_sum_on(s, board) && board->me == me && board->asks;
+
 	board->me = (uint8_t)me;
+	board->asks = true;
 	board->decides = s->turn + 1 >= s->seats; /* NN-9.5 */
 	for (int seat = 0; seat < s->seats; seat++) {
 		board->order[seat] = (uint8_t)((seat + 2 * s->seats - s->active - 1) % s->seats);
-		guess_all(board, seat, nanty_possible(s, me, seat));
+		same &= guess_all(board, seat, nanty_possible(s, me, seat));
 	}
+	if (same) /* the turn too, so whose it is */
+		return true;
+	lead_table(board);
 	odds_keep(board);
+	return false;
 }
 
-void nanty_board_odds(const struct game_state *s, float odds[NANTY_SEATS])
+void nanty_board_read(const struct game_state *s, int me, struct nanty_board *board)
 {
-	struct nanty_board board;
+	board->seats = 0;
+	board->known = NULL;
+	nanty_board_follow(s, me, board);
+}
+
+void nanty_board_odds(const struct game_state *s, struct nanty_board *board,
+		      float odds[NANTY_SEATS])
+{
 	float sum = 0;
 
-	nanty_board_sum(s, &board);
-	board.decides = false;
+	nanty_board_sum_on(s, board);
+	lead_table(board);
+	board->decides = board->asks = false;
 	for (int seat = 0; seat < s->seats; seat++)
-		odds[seat] = thrift(&board, &board.now, seat);
-	leads_read(&board, &board.now, odds);
+		odds[seat] = thrift(board, &board->now, seat);
+	leads_read(board, &board->now, odds);
 	for (int seat = 0; seat < s->seats; seat++) {
-		board.order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
-		odds[seat] *= odds_as(&board, &board.now, seat, s->personality[seat]);
+		board->order[seat] = (uint8_t)((seat + s->seats - s->active) % s->seats);
+		odds[seat] *= odds_as(board, &board->now, seat, s->personality[seat]);
 		sum += odds[seat];
 	}
 	for (int seat = 0; seat < s->seats; seat++)

@@ -146,7 +146,7 @@ float thumb_menace(const struct nanty_thumb *t, int seat)
 
 		if (other == t->seat)
 			continue;
-		worth = 1 + (float)nanty_wide(t->board.now.sum.worth, other) * 0.05f;
+		worth = 1 + (float)nanty_wide(t->board.now.sum.worth, other) * THUMB_WORTH_MENACE;
 		sum += worth;
 		if (other == seat)
 			own = worth;
@@ -160,11 +160,11 @@ static float pawn_worth(struct nanty_thumb *t, const struct step *step)
 	int pick = step->a;
 
 	if (pick & PICK_BY_TARGET)
-		return pick & PICK_THEIRS ? 0.01f : 0;
+		return pick & PICK_THEIRS ? THUMB_LOSS : 0;
 	if (pick & PICK_ROLLED)
-		return 0.5f * thumb_best(t, BEST_KILL);
+		return THUMB_ROLLED * thumb_best(t, BEST_KILL);
 	if (pick & PICK_SWAP)
-		return 0.6f * thumb_best(t, BEST_DRIVE);
+		return THUMB_SWAPPED * thumb_best(t, BEST_DRIVE);
 	if (pick & PICK_AT)
 		return best_kill(t, 1u << step->b);
 	if (pick & PICK_OWN)
@@ -173,7 +173,7 @@ static float pawn_worth(struct nanty_thumb *t, const struct step *step)
 			       : thumb_best(t, BEST_LOSS);
 	if (pick & PICK_TROUBLED)
 		return thumb_best(t, BEST_KILL);
-	return 0.7f * thumb_best(t, BEST_DRIVE);
+	return THUMB_DRIVEN * thumb_best(t, BEST_DRIVE);
 }
 
 /* Money by what is counted. */
@@ -215,8 +215,8 @@ static float renew_worth(const struct nanty_thumb *t)
 	return n ? sum / (float)n - t->board.base : 0;
 }
 
-/* Taking from, or giving to, another seat: the one for whom it is best. */
-static float tribute_worth(const struct nanty_thumb *t, int pounds)
+/* Taking from another seat: the one from whom it is best. */
+static float best_tribute(const struct nanty_thumb *t, int pounds)
 {
 	float best = -1;
 
@@ -231,7 +231,18 @@ static float tribute_worth(const struct nanty_thumb *t, int pounds)
 	return best;
 }
 
-static float buy_worth(const struct nanty_thumb *t, const struct step *step)
+static float tribute_worth(struct nanty_thumb *t, int pounds)
+{
+	if (pounds >= NANTY_THUMB_POUNDS)
+		return best_tribute(t, pounds);
+	if (!(t->taken >> pounds & 1)) {
+		t->tribute[pounds] = best_tribute(t, pounds);
+		t->taken |= 1u << pounds;
+	}
+	return t->tribute[pounds];
+}
+
+static float buy_worth(struct nanty_thumb *t, const struct step *step)
 {
 	float best = 0;
 
@@ -248,72 +259,150 @@ static float buy_worth(const struct nanty_thumb *t, const struct step *step)
 	return best;
 }
 
-/* Steps that concern cards: a few thousandths each. */
-static float hand_worth(const struct nanty_thumb *t, const struct step *step)
+static float step_place(struct nanty_thumb *t, const struct step *step)
 {
-	int held = t->s->hand_count[t->seat];
-
-	switch (step->op) {
-	case OP_DRAW:
-		return THUMB_CARD * (float)(step->a ? step->a : nanty_buildings(t->s, t->seat));
-	case OP_SALVAGE:
-	case OP_GIVE:
-	case OP_EITHER:
-		return THUMB_CARD * (float)step->a;
-	case OP_DISCARD:
-		return held > 5 ? 0 : -0.5f * THUMB_CARD;
-	case OP_SCRAP:
-		return 0.5f * (float)(held / 2) * thumb_money(t, t->seat, step->b) + 0.001f;
-	case OP_SELL:
-		return tribute_worth(t, step->a) - THUMB_CARD;
-	case OP_EXCHANGE:
-		return THUMB_CARD * (float)(t->s->hand_count[!t->seat] - held + 1);
-	case OP_SNATCH:
-	case OP_SEARCH:
-		return THUMB_CARD;
-	default: /* the rest has nothing to do with cards */
-		return 0;
-	}
+	if (step->a == SPOT_NEAR)
+		return thumb_best(t, BEST_PLACE);
+	return step->a == SPOT_ANY ? thumb_best(t, BEST_ANYWHERE) : best_place(t, step);
 }
 
-static float step_worth(struct nanty_thumb *t, const struct step *step)
+static float step_site(struct nanty_thumb *t, const struct step *step)
 {
-	switch (step->op) {
-	case OP_PLACE:
-		if (step->a == SPOT_NEAR)
-			return thumb_best(t, BEST_PLACE);
-		return step->a == SPOT_ANY ? thumb_best(t, BEST_ANYWHERE) : best_place(t, step);
-	case OP_SITE:
-		return step->a == 1 ? thumb_best(t, BEST_BUILD) : best_build(t, step->a);
-	case OP_PAWN:
-		return pawn_worth(t, step);
-	case OP_CALM:
-		return thumb_best(t, BEST_CALM);
-	case OP_MARK:
-		return thumb_best(t, BEST_MARK);
-	case OP_GAIN:
-		return thumb_money(t, t->seat, step->a);
-	case OP_GAIN_PER:
-		return thumb_money(t, t->seat, step->b * per_count(t, step));
-	case OP_FEE:
-	case OP_HIRE:
-		return thumb_money(t, t->seat, -step->a);
-	case OP_TAKE:
-		return tribute_worth(t, step->a);
-	case OP_STICK:
-	case OP_RANSOM:
-		return 0.6f * tribute_worth(t, step->a);
-	case OP_LOAN:
-		return 0.7f * thumb_money(t, t->seat, NANTY_LOAN) - 0.01f;
-	case OP_BUY:
-		return buy_worth(t, step);
-	case OP_RENEW:
-		return renew_worth(t);
-	case OP_PEEK:
-		return 0.003f;
-	default: /* cards, or nothing by itself */
-		return hand_worth(t, step);
+	return step->a == 1 ? thumb_best(t, BEST_BUILD) : best_build(t, step->a);
+}
+
+static float step_marker(struct nanty_thumb *t, const struct step *step)
+{
+	return thumb_best(t, step->op == OP_CALM ? BEST_CALM : BEST_MARK);
+}
+
+static float step_gain(struct nanty_thumb *t, const struct step *step)
+{
+	return thumb_gain(t, step->op == OP_GAIN ? step->a : step->b * per_count(t, step));
+}
+
+static float step_fee(struct nanty_thumb *t, const struct step *step)
+{
+	return thumb_gain(t, -step->a);
+}
+
+static float step_take(struct nanty_thumb *t, const struct step *step)
+{
+	float share = step->op == OP_TAKE ? 1 : THUMB_REFUSED;
+
+	return share * tribute_worth(t, step->a);
+}
+
+static float step_loan(struct nanty_thumb *t, const struct step *step)
+{
+	(void)step;
+	return THUMB_BORROWED * thumb_gain(t, NANTY_LOAN) + THUMB_LOAN;
+}
+
+static float step_renew(struct nanty_thumb *t, const struct step *step)
+{
+	(void)step;
+	return renew_worth(t);
+}
+
+static float step_peek(struct nanty_thumb *t, const struct step *step)
+{
+	(void)t;
+	(void)step;
+	return THUMB_PEEK;
+}
+
+static float step_draw(struct nanty_thumb *t, const struct step *step)
+{
+	return THUMB_CARD * (float)(step->a ? step->a : nanty_buildings(t->s, t->seat));
+}
+
+static float step_cards(struct nanty_thumb *t, const struct step *step)
+{
+	(void)t;
+	return THUMB_CARD * (float)step->a;
+}
+
+static float step_card(struct nanty_thumb *t, const struct step *step)
+{
+	(void)t;
+	(void)step;
+	return THUMB_CARD;
+}
+
+static float step_discard(struct nanty_thumb *t, const struct step *step)
+{
+	(void)step;
+	return t->s->hand_count[t->seat] > NANTY_HAND ? 0 : -THUMB_DISCARD * THUMB_CARD;
+}
+
+static float step_scrap(struct nanty_thumb *t, const struct step *step)
+{
+	int cards = t->s->hand_count[t->seat] / 2;
+
+	return THUMB_SCRAPPED * (float)cards * thumb_gain(t, step->b) + THUMB_SCRAP;
+}
+
+static float step_sell(struct nanty_thumb *t, const struct step *step)
+{
+	return tribute_worth(t, step->a) - THUMB_CARD;
+}
+
+/* A whole hand for another: the largest that anybody has. */
+static float step_exchange(struct nanty_thumb *t, const struct step *step)
+{
+	int most = 0;
+
+	(void)step;
+	for (int seat = 0; seat < t->s->seats; seat++) {
+		if (seat != t->seat && t->s->hand_count[seat] > most)
+			most = t->s->hand_count[seat];
 	}
+	return THUMB_CARD * (float)(most - t->s->hand_count[t->seat] + 1);
+}
+
+/* Flow, or something that another step of the same card has counted. */
+static float step_nothing(struct nanty_thumb *t, const struct step *step)
+{
+	(void)t;
+	(void)step;
+	return 0;
+}
+
+/* By op: what a step is worth by itself. An op that is not here is a mistake that a test finds. */
+static float (*const step_of[OPS])(struct nanty_thumb *, const struct step *) = {
+	[OP_PLACE] = step_place, [OP_SITE] = step_site, [OP_PAWN] = pawn_worth,
+	[OP_CALM] = step_marker, [OP_MARK] = step_marker, [OP_GAIN] = step_gain,
+	[OP_GAIN_PER] = step_gain, [OP_FEE] = step_fee, [OP_HIRE] = step_fee,
+	[OP_TAKE] = step_take, [OP_STICK] = step_take, [OP_RANSOM] = step_take,
+	[OP_LOAN] = step_loan, [OP_BUY] = buy_worth, [OP_RENEW] = step_renew,
+	[OP_PEEK] = step_peek, [OP_DRAW] = step_draw, [OP_SALVAGE] = step_cards,
+	[OP_GIVE] = step_cards, [OP_EITHER] = step_cards, [OP_DISCARD] = step_discard,
+	[OP_SCRAP] = step_scrap, [OP_SELL] = step_sell, [OP_EXCHANGE] = step_exchange,
+	[OP_SNATCH] = step_card, [OP_SEARCH] = step_card,
+	[OP_STOP] = step_nothing, [OP_ICON] = step_nothing, [OP_END] = step_nothing,
+	[OP_PLAY] = step_nothing, [OP_EVENT] = step_nothing, [OP_EACH] = step_nothing,
+	[OP_NEXT] = step_nothing, [OP_ROLL] = step_nothing, [OP_IF] = step_nothing,
+	[OP_FI] = step_nothing, [OP_INTERRUPT] = step_nothing, [OP_SEAT] = step_nothing,
+	[OP_THIRD] = step_nothing, [OP_OTHER] = step_nothing, [OP_GOAL] = step_nothing,
+	[OP_AREA] = step_nothing, [OP_ATTEMPT] = step_nothing, [OP_WINDOW] = step_nothing,
+	[OP_FALL] = step_nothing, [OP_SWAP] = step_nothing, [OP_SPARE] = step_nothing,
+	[OP_SHED] = step_nothing, [OP_RAISE] = step_nothing, [OP_DEED] = step_nothing,
+	[OP_HAND_OVER] = step_nothing, [OP_FINE] = step_nothing, [OP_WRECK] = step_nothing,
+	[OP_KEEP] = step_nothing, [OP_REFILL] = step_nothing, [OP_DEAL_PERSON] = step_nothing,
+	[OP_DEAL_CARD] = step_nothing, [OP_DEAL_FIRST] = step_nothing,
+	[OP_TURN_START] = step_nothing, [OP_FIRST_POINT] = step_nothing,
+	[OP_LAST_POINT] = step_nothing, [OP_TURN_END] = step_nothing, [OP_CLEAR] = step_nothing,
+	[OP_AGENTS] = step_nothing, [OP_SHIELD] = step_nothing, [OP_RAZE] = step_nothing,
+	[OP_SPREAD] = step_nothing, [OP_FLOOD] = step_nothing, [OP_MILL] = step_nothing,
+	[OP_RIOTS] = step_nothing, [OP_KEEP_OUT] = step_nothing, [OP_ENTER] = step_nothing,
+	[OP_LAPSE] = step_nothing, [OP_EVICT] = step_nothing, [OP_SUBSIDE] = step_nothing,
+	[OP_EVENT_END] = step_nothing,
+};
+
+bool nanty_thumb_values(enum nanty_op op)
+{
+	return step_of[op] != NULL;
 }
 
 /* What comes between an icon and its end, weighted by the dice. */
@@ -328,7 +417,7 @@ float thumb_block(struct nanty_thumb *t, const struct step *step)
 		else if (step->op == OP_FI)
 			odds = 1;
 		else
-			sum += odds * step_worth(t, step);
+			sum += odds * step_of[step->op](t, step);
 	}
 	return sum;
 }
@@ -340,7 +429,7 @@ float thumb_card(struct nanty_thumb *t, int card)
 	float sum = 0;
 
 	if (nanty_cards[card].fits)
-		return 2.5f * THUMB_CARD; /* an interrupt waits for its hour */
+		return THUMB_INTERRUPT * THUMB_CARD; /* an interrupt waits for its hour */
 	for (; step->op != OP_STOP; step++) {
 		float block;
 

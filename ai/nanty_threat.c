@@ -5,16 +5,23 @@
 
 enum { PIECES = 2, POUNDS = 10 }; /* what an ordinary turn brings */
 
-/* Can a seat use that city area card in its next turn? */
-static bool serves(const struct game_state *s, int seat, int area, int fee)
+/* City area cards with that op which a seat can use in its next turn, fees paid one by one. */
+static int abilities(const struct game_state *s, int seat, enum nanty_op op)
 {
-	return nanty_city_owner(s, area) == seat && !nanty_grenadier(s, area) &&
-	       s->money[seat] >= fee;
+	int count = 0;
+
+	for (int area = 0; area < NANTY_AREAS; area++) {
+		const struct step *fee = nanty_ability_step(area, OP_FEE);
+
+		count += nanty_ability_step(area, op) && nanty_city_owner(s, area) == seat &&
+			 !nanty_grenadier(s, area) && s->money[seat] >= (fee ? fee->a : 0);
+	}
+	return count;
 }
 
 static int pieces(const struct game_state *s, int seat)
 {
-	return PIECES + serves(s, seat, CHELSEA, 3) + serves(s, seat, BERMONDSEY, 3);
+	return PIECES + abilities(s, seat, OP_PLACE);
 }
 
 static int income(const struct game_state *s, int seat)
@@ -22,7 +29,8 @@ static int income(const struct game_state *s, int seat)
 	int pounds = POUNDS;
 
 	for (int area = 0; area < NANTY_AREAS; area++) {
-		if (nanty_abilities[area]->op == OP_GAIN && serves(s, seat, area, 0))
+		if (nanty_abilities[area]->op == OP_GAIN && nanty_city_owner(s, area) == seat &&
+		    !nanty_grenadier(s, area))
 			pounds += nanty_abilities[area]->a;
 	}
 	return pounds;
@@ -68,7 +76,7 @@ static int control_gain(const struct game_state *s, int seat, int person, int bu
 	return gain;
 }
 
-/* Markers that agents put where somebody stands already, and the East End. */
+/* Markers that agents put where somebody stands already, and those of abilities. */
 static int trouble_gain(const struct game_state *s, int seat)
 {
 	uint32_t agents = nanty_agent_areas(s, seat);
@@ -77,7 +85,7 @@ static int trouble_gain(const struct game_state *s, int seat)
 	int places = __builtin_popcount(quiet);
 	int budget = pieces(s, seat);
 
-	return (places < budget ? places : budget) + serves(s, seat, EAST_END, 0);
+	return (places < budget ? places : budget) + abilities(s, seat, OP_MARK);
 }
 
 static int network_gain(const struct game_state *s, int seat)
@@ -115,7 +123,7 @@ static struct nanty_threat threat_holmes(const struct game_state *s)
 	int left = s->pile[0] + s->pile[1];
 	struct nanty_threat threat = {THREAT_FAR, 0, (int16_t)(all - left), (int16_t)all};
 
-	if (s->variant && __builtin_popcount(s->trouble) >= 6) /* NN-10.7 */
+	if (!nanty_holmes_holds(s))
 		return threat;
 	if (left == 0)
 		threat.when = THREAT_NOW;

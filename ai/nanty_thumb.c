@@ -66,6 +66,17 @@ float thumb_money(const struct nanty_thumb *t, int seat, int pounds)
 	return nanty_prospect(&t->board, &scene) - t->board.base;
 }
 
+float thumb_gain(struct nanty_thumb *t, int pounds)
+{
+	if (pounds < 0 || pounds >= NANTY_THUMB_POUNDS)
+		return thumb_money(t, t->seat, pounds);
+	if (!(t->paid >> pounds & 1)) {
+		t->money[pounds] = thumb_money(t, t->seat, pounds);
+		t->paid |= 1u << pounds;
+	}
+	return t->money[pounds];
+}
+
 float thumb_take(const struct nanty_thumb *t, int from, int to, int pounds)
 {
 	struct nanty_scene scene = t->board.now;
@@ -83,11 +94,13 @@ void nanty_thumb_open(struct nanty_thumb *t, const struct game_state *s, int sea
 	t->f = nanty_top(s);
 	t->step = nanty_step(t->f);
 	t->seat = seat;
+	t->cards = -1;
+	if (nanty_board_follow(s, seat, &t->board))
+		return; /* what was found out about it is still true */
 	t->known = 0;
 	t->arrived = 0;
+	t->paid = t->taken = 0;
 	memset(t->left, 0, sizeof t->left);
-	t->cards = -1;
-	nanty_board_read(s, seat, &t->board);
 }
 
 static bool ability_brings(int area)
@@ -105,12 +118,12 @@ static float point_worth(struct nanty_thumb *t, struct move move)
 		return thumb_play(t, move.arg[0]);
 	case MOVE_USE:
 		if (ability_brings(move.arg[0]))
-			return 1;
-		return thumb_block(t, nanty_abilities[move.arg[0]]) - 0.002f;
+			return THUMB_FIRST;
+		return thumb_block(t, nanty_abilities[move.arg[0]]) + THUMB_ABILITY;
 	case MOVE_THROW:
-		return -2.5f * THUMB_CARD;
+		return -THUMB_INTERRUPT * THUMB_CARD;
 	case MOVE_ANSWER:
-		return -0.01f;
+		return THUMB_WASTED;
 	default: /* passing */
 		return 0;
 	}
@@ -137,18 +150,18 @@ static float pawn_worth(struct nanty_thumb *t, struct move move)
 }
 
 /* Choosing a seat: mostly to its harm, and to its gain where it is paid. */
-static float seat_worth(const struct nanty_thumb *t, struct move move)
+static float seat_worth(struct nanty_thumb *t, struct move move)
 {
 	int seat = move.arg[0];
 	const struct step *step = t->step + 1;
 
 	if (t->step->op == OP_THIRD || step->op == OP_HIRE)
-		return -0.01f * thumb_menace(t, seat);
+		return -THUMB_MENACE * thumb_menace(t, seat);
 	while (step->op == OP_SPARE)
 		step++;
 	if (step->op == OP_TAKE)
 		return thumb_take(t, seat, t->seat, step->a);
-	return 0.01f * thumb_menace(t, seat);
+	return THUMB_MENACE * thumb_menace(t, seat);
 }
 
 /* What is lost if the text that aims at the seat is not warded off. */
@@ -183,8 +196,9 @@ static float window_worth(struct nanty_thumb *t, struct move move)
 	switch (move.kind) {
 	case MOVE_ANSWER:
 		if (move.arg[1])
-			return thumb_shift(t, area, t->seat, move.arg[1] - 1) - 2 * THUMB_CARD;
-		return -2 * THUMB_CARD;
+			return thumb_shift(t, area, t->seat, move.arg[1] - 1) -
+			       THUMB_ANSWER * THUMB_CARD;
+		return -THUMB_ANSWER * THUMB_CARD;
 	case MOVE_PAY:
 		return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
 	default: /* letting it happen */
@@ -205,7 +219,7 @@ static float pay_worth(struct nanty_thumb *t, struct move move)
 	switch (t->step->op) {
 	case OP_STICK:
 		return move.kind == MOVE_PAY ? thumb_take(t, t->seat, f->owner, t->step->a)
-					     : -6 * THUMB_CARD;
+					     : -THUMB_STUCK * THUMB_CARD;
 	case OP_RANSOM:
 		if (move.kind == MOVE_REFUSE) {
 			float worst = 0;
@@ -229,7 +243,7 @@ static float pay_worth(struct nanty_thumb *t, struct move move)
 		break;
 	case OP_LAPSE:
 		if (move.kind != MOVE_PAY)
-			return -0.02f;
+			return THUMB_LAPSED;
 		break;
 	default: /* a fine */
 		if (move.kind == MOVE_PAWN)
@@ -252,78 +266,104 @@ static float hand_worth(struct nanty_thumb *t, struct move move)
 	if (t->step->op == OP_KEEP || t->step->op == OP_SEARCH)
 		return card;
 	if (t->step->op == OP_SCRAP) {
-		float gain = t->step->b ? thumb_money(t, t->seat, t->step->b) : 0.004f;
+		float gain = t->step->b ? thumb_money(t, t->seat, t->step->b) : THUMB_RENEWED;
 
-		return gain - 0.4f * card - 0.002f;
+		return gain - THUMB_RENEWED_SHARE * card - THUMB_RENEWED_COST;
 	}
 	return -card;
 }
 
-static float area_worth(struct nanty_thumb *t, struct move move)
+/* An agent, or one taken up to be placed again. */
+static float place_worth(struct nanty_thumb *t, struct move move)
 {
-	int area = move.arg[0];
+	return move.kind == MOVE_LIFT ? thumb_leave(t, move.arg[0], t->seat)
+				      : thumb_arrive(t, move.arg[0], t->seat);
+}
 
-	switch (t->step->op) {
-	case OP_PLACE:
-		return move.kind == MOVE_LIFT ? thumb_leave(t, area, t->seat)
-					      : thumb_arrive(t, area, t->seat);
-	case OP_SITE:
-		return thumb_house(t, area, t->seat + 1, nanty_areas[area].cost / t->step->a);
-	case OP_BUY:
-		return thumb_house(t, area, t->seat + 1, nanty_areas[area].cost);
-	case OP_SHED:
-	case OP_WRECK:
-	case OP_SUBSIDE:
-		return thumb_house(t, area, 0, 0);
-	case OP_CALM:
-		return thumb_mark(t, area, false);
-	case OP_MARK:
-		return thumb_mark(t, area, true);
-	case OP_GOAL:
-		return thumb_shift(t, t->f->area - 1, t->f->pawn - 1, area);
-	case OP_FLOOD:
-		return thumb_shift(t, t->f->area - 1, t->seat, area);
-	default: /* where money is counted by pawns */
-		return 0.01f * (float)nanty_pawns_at(t->s, area);
-	}
+static float site_worth(struct nanty_thumb *t, struct move move)
+{
+	int divisor = t->step->op == OP_SITE ? t->step->a : 1;
+
+	return thumb_house(t, move.arg[0], t->seat + 1, nanty_areas[move.arg[0]].cost / divisor);
+}
+
+static float ruin_worth(struct nanty_thumb *t, struct move move)
+{
+	return thumb_house(t, move.arg[0], 0, 0);
+}
+
+static float marker_worth(struct nanty_thumb *t, struct move move)
+{
+	return thumb_mark(t, move.arg[0], t->step->op == OP_MARK);
+}
+
+/* Where a pawn goes: the one in hand, or by the flood an own one. */
+static float goal_worth(struct nanty_thumb *t, struct move move)
+{
+	int kind = t->step->op == OP_FLOOD ? t->seat : t->f->pawn - 1;
+
+	return thumb_shift(t, t->f->area - 1, kind, move.arg[0]);
+}
+
+/* Where pawns are counted for money. */
+static float count_worth(struct nanty_thumb *t, struct move move)
+{
+	return THUMB_CROWD * (float)nanty_pawns_at(t->s, move.arg[0]);
+}
+
+/* Asked of chance alone. */
+static float chance_worth(struct nanty_thumb *t, struct move move)
+{
+	(void)t;
+	(void)move;
+	return 0;
+}
+
+/* By the op that asks. An op that asks and is not here is a mistake that a test finds. */
+static float (*const worth_of[OPS])(struct nanty_thumb *, struct move) = {
+	[OP_FIRST_POINT] = point_worth, [OP_LAST_POINT] = point_worth, [OP_ICON] = point_worth,
+	[OP_PLAY] = point_worth,
+	[OP_PAWN] = pawn_worth, [OP_OTHER] = pawn_worth,
+	[OP_SEAT] = seat_worth, [OP_THIRD] = seat_worth,
+	[OP_WINDOW] = window_worth, [OP_SPARE] = window_worth, [OP_SWAP] = window_worth,
+	[OP_STICK] = pay_worth, [OP_RANSOM] = pay_worth, [OP_FINE] = pay_worth,
+	[OP_SHIELD] = pay_worth, [OP_KEEP_OUT] = pay_worth, [OP_LAPSE] = pay_worth,
+	[OP_DISCARD] = hand_worth, [OP_SCRAP] = hand_worth, [OP_GIVE] = hand_worth,
+	[OP_EITHER] = hand_worth, [OP_SELL] = hand_worth, [OP_SEARCH] = hand_worth,
+	[OP_KEEP] = hand_worth,
+	[OP_PLACE] = place_worth, [OP_SITE] = site_worth, [OP_BUY] = site_worth,
+	[OP_SHED] = ruin_worth, [OP_WRECK] = ruin_worth, [OP_SUBSIDE] = ruin_worth,
+	[OP_CALM] = marker_worth, [OP_MARK] = marker_worth,
+	[OP_GOAL] = goal_worth, [OP_FLOOD] = goal_worth, [OP_AREA] = count_worth,
+	[OP_EVENT] = chance_worth, [OP_ROLL] = chance_worth, [OP_DRAW] = chance_worth,
+	[OP_SALVAGE] = chance_worth, [OP_SNATCH] = chance_worth, [OP_REFILL] = chance_worth,
+	[OP_PEEK] = chance_worth, [OP_RENEW] = chance_worth, [OP_DEAL_PERSON] = chance_worth,
+	[OP_DEAL_CARD] = chance_worth, [OP_DEAL_FIRST] = chance_worth, [OP_SPREAD] = chance_worth,
+	[OP_MILL] = chance_worth,
+};
+
+bool nanty_thumb_knows(enum nanty_op op)
+{
+	return worth_of[op] != NULL;
+}
+
+/* Ops that concern an area, where one may pass, or pay the shield of Holborn. */
+static bool is_of_area(enum nanty_op op)
+{
+	float (*worth)(struct nanty_thumb *, struct move) = worth_of[op];
+
+	return worth == place_worth || worth == site_worth || worth == ruin_worth ||
+	       worth == marker_worth || worth == goal_worth || worth == count_worth;
 }
 
 float nanty_thumb_worth(struct nanty_thumb *t, struct move move)
 {
-	switch (t->step->op) {
-	case OP_FIRST_POINT:
-	case OP_LAST_POINT:
-	case OP_ICON:
-	case OP_PLAY:
-		return point_worth(t, move);
-	case OP_PAWN:
-	case OP_OTHER:
-		return pawn_worth(t, move);
-	case OP_SEAT:
-	case OP_THIRD:
-		return seat_worth(t, move);
-	case OP_WINDOW:
-	case OP_SPARE:
-	case OP_SWAP:
-		return window_worth(t, move);
-	case OP_STICK:
-	case OP_RANSOM:
-	case OP_FINE:
-	case OP_SHIELD:
-	case OP_KEEP_OUT:
-	case OP_LAPSE:
-		return pay_worth(t, move);
-	case OP_DISCARD:
-	case OP_SCRAP:
-	case OP_GIVE:
-	case OP_EITHER:
-	case OP_SELL:
-	case OP_SEARCH:
-	case OP_KEEP:
-		return hand_worth(t, move);
-	default: /* what concerns an area */
-		if (move.kind == MOVE_PAY)
-			return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
-		return move.kind == MOVE_PASS ? 0 : area_worth(t, move);
-	}
+	enum nanty_op op = t->step->op;
+
+	ASSERT(worth_of[op]);
+	if (move.kind == MOVE_PASS && is_of_area(op))
+		return 0;
+	if (move.kind == MOVE_PAY && is_of_area(op))
+		return thumb_money(t, t->seat, -NANTY_HOLBORN_PRICE);
+	return worth_of[op](t, move);
 }

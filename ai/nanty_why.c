@@ -255,7 +255,7 @@ static bool why_card(struct nanty_thumb *t, int card, const struct reader *reade
 bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
 	       struct text *out)
 {
-	struct nanty_thumb thumb;
+	struct nanty_thumb thumb = {.board.seats = 0};
 	struct nanty_scene scene;
 	int area = move.arg[0];
 

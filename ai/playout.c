@@ -31,6 +31,7 @@ struct move ai_policy_move(const struct ai_playout *playout, const struct game_s
 {
 	struct ai_spot spot = {
 		.state = state, .lore = playout->lore, .seat = seat, .seats = playout->seats,
+		.room = playout->room,
 	};
 
 	return policy_move(playout, spot, rng);
@@ -59,6 +60,7 @@ void ai_playout_run(const struct ai_playout *playout, struct game_state *state, 
 	int left = playout->plain || !playout->ai->depth ? -1 : playout->ai->depth;
 	struct ai_spot spot = {
 		.state = state, .lore = playout->lore, .seats = playout->seats, .playout = true,
+		.room = playout->room,
 	};
 	uint32_t asked;
 

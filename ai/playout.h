@@ -9,6 +9,7 @@ struct ai_playout {
 	const struct ai_game *ai;
 	const void *lore;
 	int seats;
+	void *room; /* of the row, or NULL */
 	bool plain; /* random moves to the end, whatever the game's row offers */
 };
 

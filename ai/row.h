@@ -24,7 +24,7 @@ struct ai_spot {
 	int seat;
 	int seats;
 	bool playout; /* a search plays on; otherwise somebody is to move, or asks */
-	void *room;   /* for `why` of a row that has one: memory to work in */
+	void *room;   /* of a row that has one: memory to work in; NULL outside of a search */
 };
 
 /* What is found out about one move of the list. */
@@ -114,7 +114,12 @@ struct ai_game {
 	 * work, a few milliseconds at most, and returns whether that was the last.
 	 */
 	bool (*judge)(struct ai_judged *judged);
-	size_t room_size; /* memory it works in, beyond a little stack */
+
+	/*
+	 * Memory that a search keeps for the row, to work in or to remember things: all zero when a
+	 * search begins, unless the row judges.
+	 */
+	size_t room_size;
 
 	/* A weight above 0 for each move of the list: how promising it looks. */
 	void (*prior)(const struct ai_spot *spot, double *weight);
@@ -123,7 +128,7 @@ struct ai_game {
 	 * How well an imagined world explains what the viewer has seen the others do, in (0, 1],
 	 * the best one being near 1. Unlikely worlds are looked at less, never left out.
 	 */
-	double (*likely)(const struct game_state *world, int viewer);
+	double (*likely)(const struct ai_spot *world); /* its seat is the viewer */
 
 	/* One sentence why a move is good, in the game's own terms; false if there is none. */
 	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,

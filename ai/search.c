@@ -228,7 +228,7 @@ static void shares(struct ai_search *search, int seat, double share[LEGAL_MAX])
 	struct ai_spot spot = {
 		.state = state_of(&search->world), .lore = search->query.lore,
 		.list = search->list, .count = search->count,
-		.seat = seat, .seats = search->query.seats,
+		.seat = seat, .seats = search->query.seats, .room = search->judged.room,
 	};
 
 	search->ai->prior(&spot, share);
@@ -448,13 +448,15 @@ static void world_draw(struct ai_search *search)
 	const struct ai_query *query = &search->query;
 	struct game_state *world = state_of(&search->world);
 	int tries = search->ai->likely ? WORLD_TRIES : 1;
+	struct ai_spot spot = {.state = world, .seat = query->viewer, .seats = query->seats,
+			       .room = search->judged.room};
 
 	for (;;) {
 		double at = (double)(rng_next(&search->rng) >> 11) / 9007199254740992.0;
 
 		query->game->imagine(query->view, query->viewer, &search->rng, world);
 		if (--tries == 0 ||
-		    at < WORLD_ANY + (1 - WORLD_ANY) * search->ai->likely(world, query->viewer))
+		    at < WORLD_ANY + (1 - WORLD_ANY) * search->ai->likely(&spot))
 			return;
 	}
 }
@@ -567,7 +569,7 @@ void ai_search_begin(struct ai_search *search, const struct ai_query *query)
 	search->look = 0;
 	search->playout = (struct ai_playout){
 		.game = query->game, .ai = search->ai, .lore = query->lore,
-		.seats = query->seats, .plain = query->flat,
+		.seats = query->seats, .room = search->judged.room, .plain = query->flat,
 	};
 	rng_seed(&search->rng, query->seed);
 	search->root_count = query->game->legal(query->view, query->seat, search->root);
@@ -579,6 +581,8 @@ void ai_search_begin(struct ai_search *search, const struct ai_query *query)
 		begin_judging(search);
 		return; /* no tree to clear */
 	}
+	if (search->judged.room)
+		memset(search->judged.room, 0, search->ai->room_size);
 	memset(arena->slot, 0, arena->slots * sizeof *arena->slot);
 	node_new(arena, LINK);
 }

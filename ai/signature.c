@@ -1,8 +1,9 @@
 /* The computer player's signature: apart from search.c because it plays games. */
 #include "ai/signature.h"
 #include "ai/level.h"
+#include "ai/playout.h"
 
-enum { NODES = 1024, ITERATIONS = 40, DECISIONS = 12, LEVEL = 5 };
+enum { NODES = 1024, ITERATIONS = 40, DECISIONS = 12, LEVEL = 5, PACE_EVERY = 5 };
 
 /* The table of the game's row, with the alignment of what follows it. */
 static size_t lore_size(const struct game *game)
@@ -71,4 +72,48 @@ uint64_t ai_signature(const struct game *game, int seats, uint64_t seed, void *m
 		game->apply(state_of(&state), query.seat, move, NULL);
 	}
 	return seed;
+}
+
+uint32_t ai_pace(const struct game *game, int seats, uint32_t iterations, void *memory)
+{
+	unsigned char *at = memory;
+	struct ai_playout playout = {.game = game, .ai = ai_game_of(game), .seats = seats};
+	struct ai_query query = {.game = game, .seats = seats, .iterations = iterations,
+				 .style = ai_strength_of(game, AI_LEVELS)->style};
+	struct any_state state, view;
+	struct ai_answer answer;
+	struct ai_search *search;
+	struct setup setup;
+	uint32_t asked, done = 0;
+	struct rng rng;
+
+	if (ai_lore_size(game) > 0) {
+		ASSERT(ai_lore_step(game, at, 1)); /* made before, or it would count */
+		query.lore = playout.lore = at;
+		at += lore_size(game);
+	}
+	search = ai_search_init(game, NODES, at);
+	memset(&state, 0, sizeof state);
+	memset(&view, 0, sizeof view);
+	query.view = state_of(&view);
+	setup_default(game, seats, &setup);
+	game->init(state_of(&state), &setup);
+	rng_seed(&rng, 1);
+	for (int n = 0; (asked = game->to_move(state_of(&state))) != 0; n++) {
+		struct move move;
+
+		query.seat = query.viewer = seat_first(asked);
+		if (query.seat == SEAT_CHANCE) {
+			move = game_draw(game, state_of(&state), &rng);
+		} else {
+			game->observe(state_of(&state), query.seat, state_of(&view));
+			if (n % PACE_EVERY == 0) {
+				ai_search_run(search, &query, &answer);
+				done += answer.iterations;
+			}
+			move = ai_policy_move(&playout, state_of(&view), query.seat, &rng);
+		}
+		game->apply(state_of(&state), query.seat, move, NULL);
+	}
+	return done;
 }

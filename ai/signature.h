@@ -13,4 +13,10 @@ size_t ai_signature_size(const struct game *game);
  */
 uint64_t ai_signature(const struct game *game, int seats, uint64_t seed, void *memory);
 
+/*
+ * For measuring the speed of two builds: searches of so many iterations on the way of one game of
+ * the rule of thumb. Returns how many were done. In the same memory, after ai_signature.
+ */
+uint32_t ai_pace(const struct game *game, int seats, uint32_t iterations, void *memory);
+
 #endif

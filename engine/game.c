@@ -212,13 +212,11 @@ void position_put(const struct game *game, const struct game_state *state, struc
 	fields_put(game->fields, state, out);
 }
 
-bool position_get(const struct game *game, struct slice line, struct game_state *state,
-		  struct text *why)
+bool position_read(const struct game *game, struct slice line, struct any_state *state,
+		   struct text *why)
 {
-	struct any_state fresh;
 	struct scan scan;
 	int64_t version;
-	const char *broken;
 
 	scan_init(&scan, line.at, line.len);
 	if (!slice_is(scan_word(&scan), game->id)) {
@@ -232,7 +230,16 @@ bool position_get(const struct game *game, struct slice line, struct game_state 
 		text_uint(why, game->rules_version);
 		return false;
 	}
-	if (!fields_get(game->fields, &scan, fresh.bytes, game->state_size, why))
+	return fields_get(game->fields, &scan, state->bytes, game->state_size, why);
+}
+
+bool position_get(const struct game *game, struct slice line, struct game_state *state,
+		  struct text *why)
+{
+	struct any_state fresh;
+	const char *broken;
+
+	if (!position_read(game, line, &fresh, why))
 		return false;
 	broken = game->check(state_of(&fresh));
 	if (broken) {
@@ -278,10 +285,6 @@ void event_say(const struct game *game, const struct event *event, const struct 
 {
 	int arg[COUNT_OF(event->arg)];
 
-	if (game->say_event) {
-		game->say_event(event, reader, out);
-		return;
-	}
 	for (int i = 0; i < COUNT_OF(event->arg); i++)
 		arg[i] = event->arg[i];
 	game_say(game, reader, event->id, arg, out);

@@ -216,7 +216,6 @@ struct game {
 			 struct text *);
 	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
 			   struct text *);
-	void (*say_event)(const struct event *, const struct reader *, struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
@@ -232,8 +231,12 @@ struct game {
 	/*
 	 * Truth: NULL, or the first broken invariant as an English sentence. A state that passes
 	 * can be played to its end without a trap, wherever it came from.
+	 * `check_view` is the same for what may be a view: NULL, or a sentence if `imagine` cannot
+	 * fill its holes. It need not look further, since view_check (outside.h) imagines worlds
+	 * and gives them to `check`. May be NULL where nothing is hidden.
 	 */
 	const char *(*check)(const struct game_state *);
+	const char *(*check_view)(const struct game_state *view, int viewer);
 };
 
 /* What follows is the same for every game and is built on the table above. */
@@ -280,6 +283,10 @@ void position_put(const struct game *game, const struct game_state *state, struc
 /* Reads such a line, and `check`s it. False and a sentence in `why`; `state` is then untouched. */
 bool position_get(const struct game *game, struct slice line, struct game_state *state,
 		  struct text *why);
+
+/* The same without the check: for lines that are views, see outside.h. */
+bool position_read(const struct game *game, struct slice line, struct any_state *state,
+		   struct text *why);
 
 /* How many seats a state or view has: its field `seats`, a byte. */
 int state_seats(const struct game *game, const struct game_state *state);

@@ -1,162 +1,49 @@
 /*
  * `tabard bot`: our computer player for other programs. It speaks the bot protocol of
- * docs/bot-protocol.md on standard input and output, the other way round than bot_pipe.c.
+ * docs/bot-protocol.md on standard input and output, the other way round than bot_pipe.c; what
+ * it says is decided in bot_talk.c.
  */
-#include <signal.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-#include "term/bots.h"
+#include "term/bot_talk.h"
 #include "term/choose.h"
 #include "term/command.h"
 
 enum { INPUT_SIZE = 64 * 1024 };
 
-/* What the other side has said so far. */
-struct talk {
-	const struct game *game;
-	struct bot bot;
-	struct setup setup;
-	int seat;
-	bool has_view;
-	struct any_state view;
-	uint64_t seed;
-	char line[INPUT_SIZE];
-};
-
-/* A view from outside is believed, as far as the games can stand it: then this is the end. */
-static void on_trap(int signal)
+/* Reads the next line into `line`, without its end. False at the end of the input. */
+static bool read_line(char line[INPUT_SIZE], bool *whole)
 {
-	static const char sentence[] = "error the position is not one that this game can have\n";
+	size_t length;
+	int c;
 
-	(void)signal;
-	_exit(write(STDOUT_FILENO, sentence, sizeof sentence - 1) < 0 ? EXIT_WORLD : EXIT_FILE);
-}
-
-static void answer_error(const char *what)
-{
-	printf("error %s\n", what);
-	fflush(stdout);
-}
-
-static void take_game(struct talk *talk, struct scan *scan)
-{
-	struct slice id = scan_word(scan);
-	int64_t version, seats;
-
-	talk->has_view = false;
-	if (!slice_is(id, talk->game->id))
-		answer_error("another game");
-	else if (!slice_int(scan_word(scan), talk->game->rules_version,
-			    talk->game->rules_version, &version))
-		answer_error("another version of the rules");
-	else if (!slice_is(scan_word(scan), "seats") ||
-		 !slice_int(scan_word(scan), talk->game->seats_min, talk->game->seats_max, &seats))
-		answer_error("that number of seats is not possible");
-	else
-		setup_default(talk->game, (int)seats, &talk->setup);
-}
-
-static void take_option(struct talk *talk, struct scan *scan)
-{
-	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
-	char sentence[512];
-	struct text why;
-
-	text_init(&why, sentence, sizeof sentence);
-	if (!setup_option(talk->game, &talk->setup,
-			  (struct slice){scan->at, (uint32_t)(scan->end - scan->at)}, &reader,
-			  &why))
-		answer_error(sentence);
-}
-
-static void take_seat(struct talk *talk, struct scan *scan)
-{
-	int64_t seat;
-
-	if (slice_int(scan_word(scan), 1, talk->setup.seats, &seat))
-		talk->seat = (int)seat - 1;
-	else
-		answer_error("there is no such seat");
-}
-
-/* `position null 1 seats=2 ...`: the view, in the same line as a whole position. */
-static void take_position(struct talk *talk, struct scan *scan)
-{
-	char sentence[512];
-	struct any_state view;
-	struct text why;
-	int64_t version;
-
-	text_init(&why, sentence, sizeof sentence);
-	talk->has_view = false;
-	if (!slice_is(scan_word(scan), talk->game->id) ||
-	    !slice_int(scan_word(scan), talk->game->rules_version, talk->game->rules_version,
-		       &version)) {
-		answer_error("the position is of another game or version");
-		return;
-	}
-	if (!fields_get(talk->game->fields, scan, view.bytes, talk->game->state_size, &why)) {
-		answer_error(sentence);
-		return;
-	}
-	talk->view = view;
-	talk->has_view = true;
-}
-
-static void go(struct talk *talk, struct scan *scan)
-{
-	const struct game *game = talk->game;
-	struct move list[LEGAL_MAX];
-	struct question question = {game, &talk->setup, state_of(&talk->view), talk->seat, list, 0};
-	char notation[NOTATION_MAX];
-	struct text text;
-	struct move move;
-	int64_t millis;
-
-	if (!talk->has_view || !seat_in(game->to_move(state_of(&talk->view)), talk->seat) ||
-	    (question.legal_count = game->legal(state_of(&talk->view), talk->seat, list)) == 0) {
-		answer_error("that seat is not asked here");
-		return;
-	}
-	if (slice_int(scan_word(scan), 1, 3600000, &millis) &&
-	    talk->bot.level == AI_LEVELS && !talk->bot.iterations)
-		talk->bot.millis = (uint32_t)millis;
-	bot_choose(&talk->bot, &question, &move);
-	text_init(&text, notation, sizeof notation);
-	move_put(&(struct move_at){game, state_of(&talk->view), talk->seat}, move, talk->seat,
-		&text);
-	printf("move %s\n", notation);
-	fflush(stdout);
-}
-
-/* One line of the other side. False at the end. */
-static bool take_line(struct talk *talk)
-{
-	static const struct {
-		const char *word;
-		void (*take)(struct talk *talk, struct scan *scan);
-	} lines[] = {
-		{"game", take_game}, {"option", take_option}, {"seat", take_seat},
-		{"position", take_position}, {"go", go},
-	};
-	struct scan scan;
-	struct slice first;
-
-	scan_init(&scan, talk->line, strcspn(talk->line, "\r\n"));
-	first = scan_word(&scan);
-	if (slice_is(first, "quit"))
+	if (!fgets(line, INPUT_SIZE, stdin))
 		return false;
-	if (slice_is(first, "tabard-bot")) {
-		printf("ready tabard %s\n", talk->bot.label);
-		fflush(stdout);
-	}
-	scan_blank(&scan);
-	for (int i = 0; i < COUNT_OF(lines); i++) {
-		if (slice_is(first, lines[i].word))
-			lines[i].take(talk, &scan);
-	}
+	length = strcspn(line, "\r\n");
+	*whole = line[length] || length < INPUT_SIZE - 1;
+	line[length] = '\0';
+	while (!*whole && (c = getchar()) != EOF && c != '\n')
+		continue; /* the rest of a line that is too long */
 	return true;
+}
+
+static void converse(struct bot_talk *talk)
+{
+	static char line[INPUT_SIZE];
+	char said[BOT_ANSWER_SIZE];
+	struct text answer;
+	bool goes_on = true;
+	bool whole;
+
+	text_init(&answer, said, sizeof said);
+	while (goes_on && read_line(line, &whole)) {
+		struct slice heard = {line, (uint32_t)strlen(line)};
+
+		if (whole)
+			goes_on = bot_talk_hear(talk, heard, &answer);
+		if (!whole || answer.len > 0) {
+			puts(whole ? said : "error that line is too long");
+			fflush(stdout);
+		}
+	}
 }
 
 /* The levels, a line each: number, name, sentence. */
@@ -191,7 +78,9 @@ int cmd_bot(struct args args)
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
 	const struct usage usage = {"bot", "GAME", W_ABOUT_BOT, flags, 0, 1};
-	static struct talk talk;
+	static struct bot_talk talk;
+	const struct game *game;
+	struct bot bot;
 	char label[16];
 	int code;
 
@@ -201,19 +90,17 @@ int cmd_bot(struct args args)
 		return print_levels();
 	if (operands.count == 0)
 		return say_failure(EXIT_USAGE, W_TOO_FEW, WITH("bot", "GAME"));
-	talk.game = choose_game(operands.at[0]);
-	if (!talk.game)
+	game = choose_game(operands.at[0]);
+	if (!game)
 		return EXIT_USAGE;
 	snprintf(label, sizeof label, "bot:%d", (int)level);
-	ASSERT(bot_read(&talk.bot, label));
-	talk.bot.iterations = (uint32_t)iterations;
-	talk.bot.hurries = true;
-	code = bot_sit(&talk.bot, talk.game, (uint64_t)seed);
-	setup_default(talk.game, talk.game->seats_min, &talk.setup);
-	signal(SIGILL, on_trap);
-	signal(SIGTRAP, on_trap);
-	while (code == EXIT_FINE && fgets(talk.line, sizeof talk.line, stdin) && take_line(&talk))
-		continue;
-	bot_leave(&talk.bot);
+	ASSERT(bot_read(&bot, label));
+	bot.iterations = (uint32_t)iterations;
+	bot.hurries = true;
+	code = bot_sit(&bot, game, (uint64_t)seed);
+	bot_talk_begin(&talk, game, &bot);
+	if (code == EXIT_FINE)
+		converse(&talk);
+	bot_leave(&bot);
 	return code;
 }

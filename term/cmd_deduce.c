@@ -7,6 +7,7 @@
 
 #include "games/heist/solver.h"
 #include "term/command.h"
+#include "term/deduce.h"
 #include "term/file.h"
 #include "term/paper.h"
 #include "term/screen.h"
@@ -352,6 +353,35 @@ static void print_words(const struct inquiry *q)
 	}
 }
 
+bool deduce_read(const char *path, struct slice text, struct facts *facts)
+{
+	struct inquiry *q = memory_get(1, sizeof *q);
+	bool fine;
+
+	q->path = path;
+	fine = read_facts(q, text);
+	*facts = q->facts;
+	json_decref(q->tree);
+	free(q);
+	return fine;
+}
+
+int deduce_print(const struct facts *facts, bool as_json)
+{
+	struct inquiry *q = memory_get(1, sizeof *q);
+	int code = EXIT_FINE;
+
+	q->facts = *facts;
+	heist_deduce_solve(&q->deduce, facts);
+	heist_survey_take(&q->survey, &q->deduce);
+	if (as_json)
+		code = print_json(q);
+	else
+		print_words(q);
+	free(q);
+	return code;
+}
+
 int cmd_deduce(struct args args)
 {
 	bool as_json = false;
@@ -361,7 +391,7 @@ int cmd_deduce(struct args args)
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
 	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
-	struct inquiry *q;
+	struct facts facts;
 	char *bytes = NULL;
 	size_t size;
 	int code;
@@ -371,20 +401,10 @@ int cmd_deduce(struct args args)
 	code = file_read(operands.at[0], &bytes, &size);
 	if (code != EXIT_FINE)
 		return code;
-	q = memory_get(1, sizeof *q);
-	q->path = operands.at[0];
-	if (!read_facts(q, (struct slice){bytes, (uint32_t)size})) {
+	if (deduce_read(operands.at[0], (struct slice){bytes, (uint32_t)size}, &facts))
+		code = deduce_print(&facts, as_json);
+	else
 		code = EXIT_FILE;
-	} else {
-		heist_deduce_solve(&q->deduce, &q->facts);
-		heist_survey_take(&q->survey, &q->deduce);
-		if (as_json)
-			code = print_json(q);
-		else
-			print_words(q);
-	}
-	json_decref(q->tree);
-	free(q);
 	free(bytes);
 	return code;
 }

@@ -59,6 +59,9 @@ int file_read(const char *path, char **bytes, size_t *size)
 		close(fd);
 	if (fine)
 		return EXIT_FINE;
+	free(*bytes);
+	*bytes = NULL;
+	*size = 0;
 	if (error == EFBIG)
 		return say_failure(EXIT_FILE, W_FILE_TOO_LONG,
 				   WITH(path, NUM(FILE_SIZE_MAX >> 20)));

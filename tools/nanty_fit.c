@@ -1,12 +1,8 @@
 /*
  * Fits the evaluation of Nanty Narking (ai/nanty_weights_data.c) to games that the rule of
- * thumb plays against itself, and prints the table. Not part of the build:
+ * thumb plays against itself, and prints the table.
  *
- *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_fit tools/nanty_fit.c ai/nanty.c
- *       ai/nanty_board.c
- *       ai/nanty_thumb.c ai/nanty_play.c ai/nanty_weights_data.c games/nanty/[a-z]*.c
- *       engine/[a-z]*.c -lm
- *   /tmp/nanty_fit GAMES SEED > table.c
+ *   build/nanty_fit GAMES SEED > table.c
  *
  * Every position between two turns is a sample: the seats' odds, normalised, against who won.
  * Stochastic gradient ascent on the likelihood, in logarithms of the entries (AdaGrad).

@@ -1,10 +1,8 @@
 /*
  * Fits the guesses at personalities in Nanty Narking (ai/nanty_guess_data.c) to games that the
- * computer plays against itself, and prints the table. Not part of the build:
+ * computer plays against itself, and prints the table.
  *
- *   gcc -std=c11 -O2 -DNANTY_FIT -I. -o /tmp/nanty_guess_fit tools/nanty_guess_fit.c ai/[a-z]*.c
- *       games/list.c games/[a-z]*[a-z]/[a-z]*.c engine/[a-z]*.c -lm -lsodium
- *   /tmp/nanty_guess_fit GAMES SEED [SEARCHED ITERATIONS] > table.c
+ *   build/nanty_guess_fit GAMES SEED [SEARCHED ITERATIONS] > table.c
  *
  * GAMES are played by the rule of thumb for each number of seats and set of personalities, and
  * SEARCHED more by search with so few ITERATIONS. Every rival in one position of four, seen by
@@ -177,11 +175,13 @@ static void report(int variant, int seats, int searched)
 
 	for (int i = 0; i < count; i++) {
 		const struct sample *sample = &samples[i];
+		const struct nanty_board board = {.variant = (uint8_t)variant,
+						  .seats = (uint8_t)seats};
 		float chance[NANTY_PERSONS + 1];
 
 		if (!sample->held_back || sample->searched != searched)
 			continue;
-		nanty_guess_weigh(variant, seats, &sample->traits, sample->set, chance);
+		nanty_guess_weigh(&board, &sample->traits, sample->set, chance);
 		ours[sample->traits.stage] += log((double)chance[sample->truth]);
 		even[sample->traits.stage] -= log(__builtin_popcount(sample->set));
 		n[sample->traits.stage]++;

@@ -12,6 +12,7 @@ int32_t EXPORT(tabard_seats_min)(int32_t index);
 int32_t EXPORT(tabard_seats_max)(int32_t index);
 uint64_t EXPORT(tabard_signature)(int32_t index, int32_t seats, uint64_t seed, int32_t games);
 uint64_t EXPORT(tabard_ai_signature)(int32_t index, int32_t seats, uint64_t seed);
+uint32_t EXPORT(tabard_ai_pace)(int32_t index, int32_t seats, uint32_t iterations);
 
 int32_t tabard_games(void)
 {
@@ -51,4 +52,12 @@ uint64_t tabard_ai_signature(int32_t index, int32_t seats, uint64_t seed)
 
 	heap_give(memory);
 	return signature;
+}
+
+/* After tabard_ai_signature of the same game. */
+uint32_t tabard_ai_pace(int32_t index, int32_t seats, uint32_t iterations)
+{
+	const struct game *game = game_list[index];
+
+	return ai_pace(game, seats, iterations, memory_of(ai_signature_size(game)));
 }

@@ -139,7 +139,7 @@ int eighty_past_pawn(const struct eighty_reach *reach, int space, int way);
 static inline int eighty_home_limit(const struct game_state *s, int seat, int pawn)
 {
 	if (s->pawns == 1)
-		return 10;
+		return EIGHTY_PURSE;
 	return s->place[seat][1 - pawn] == EIGHTY_LONDON ? 20 : EIGHTY_MONEY_MAX;
 }
 

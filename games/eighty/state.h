@@ -15,6 +15,7 @@ enum {
 	EIGHTY_ROUNDS = 500,    /* ED-5.4 */
 	EIGHTY_NOTE = 10,       /* what bets, Police, Pound and Layovers count in */
 	EIGHTY_MONEY = 80,      /* ED-2.1, and what a return to London makes up to: ED-3.8 */
+	EIGHTY_PURSE = 10,      /* what may be left in London: ED-5.1 */
 	EIGHTY_CITIES = 12,     /* ED-1.3 */
 	EIGHTY_PROGRAM = 6,     /* ops of the longest card, its end included */
 	/* No game can earn that much: no turn brings 1,000 and there are under 240,000 turns. */

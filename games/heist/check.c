@@ -285,3 +285,58 @@ const char *heist_check(const struct game_state *s)
 	}
 	return NULL;
 }
+
+/* What is known of a clue must be one; what everybody knows of it is not hidden. */
+static const char *check_known(const struct game_state *view, int viewer, int seat, int round)
+{
+	int question = view->question[seat][round];
+	int paid = view->paid[seat][round];
+	bool open = seat == viewer || seat_in(view->revealed[round], seat);
+	bool known = question && question != HEIST_HIDDEN;
+
+	if (known ? !heist_question_on_grid(heist_shape(view), question) : question && open)
+		return "a clue was asked that there is not";
+	if (paid > view->top && paid != HEIST_HIDDEN)
+		return "a payment is out of range"; /* GH-3.3 */
+	return NULL;
+}
+
+/* Clues that a layout can be looked for with. */
+static const char *check_facts(const struct game_state *view, int viewer)
+{
+	if (viewer < view->seats && view->clues[viewer] >= 3 &&
+	    (view->start_line[viewer] > HEIST_LINES ||
+	     !heist_question_on_grid(heist_shape(view), view->start_line[viewer])))
+		return "a starting clue is about a line that there is not";
+	for (int round = 0; round < view->round; round++) {
+		for (int seat = 0; seat < view->seats; seat++) {
+			const char *broken = check_known(view, viewer, seat, round);
+
+			if (broken)
+				return broken;
+		}
+	}
+	return NULL;
+}
+
+const char *heist_check_view(const struct game_state *view, int viewer)
+{
+	const char *broken = check_ranges(view);
+	struct game_state world;
+	struct rng rng;
+
+	if (broken)
+		return broken;
+	if ((view->phase <= HEIST_PHASE_NUMBER) != (view->round == 0) ||
+	    view->round > HEIST_ROUNDS)
+		return "there is no such round";
+	if (view->round == 0)
+		return NULL; /* any digits will do */
+	broken = check_facts(view, viewer);
+	if (broken)
+		return broken;
+	rng_seed(&rng, 1);
+	return heist_fill(view, viewer, &rng, &world)
+		       ? NULL
+		       : "no mystery agrees with what is known, or nobody can have paid like that";
+}

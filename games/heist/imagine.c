@@ -30,7 +30,7 @@ static void imagine_draw(struct game_state *s, struct rng *rng)
 	s->number = imagine_digits(numbers, s->step, rng);
 }
 
-static void imagine_layout(struct game_state *s, int viewer, struct rng *rng)
+static bool imagine_layout(struct game_state *s, int viewer, struct rng *rng)
 {
 	struct shape shape = heist_shape(s);
 	struct layout layout;
@@ -41,7 +41,8 @@ static void imagine_layout(struct game_state *s, int viewer, struct rng *rng)
 		struct deduce deduce; /* large, but there is no other place without allocation */
 
 		heist_deduce_weigh(&deduce, &facts);
-		ASSERT(deduce.tally.total > 0);
+		if (deduce.tally.total == 0)
+			return false;
 		drawn = heist_deduce_pick(&deduce, rng_below64(rng, deduce.tally.total), &layout);
 	} else {
 		drawn = heist_layout_from_rank(shape, rng_below(rng, heist_layouts_count(shape)),
@@ -50,6 +51,7 @@ static void imagine_layout(struct game_state *s, int viewer, struct rng *rng)
 	ASSERT(drawn);
 	for (int good = 0; good < GOODS; good++)
 		s->layout[good] = (uint8_t)heist_code_of(shape, layout.cell[good]);
+	return true;
 }
 
 /* Does a question number give the viewer the starting questions it has? */
@@ -64,7 +66,7 @@ static bool number_fits(const struct mystery *mystery, int viewer, const uint8_t
 }
 
 /* GH-1.18: the number says nothing about the layout; all that fit are alike. */
-static void imagine_number(struct game_state *s, int viewer, struct rng *rng)
+static bool imagine_number(struct game_state *s, int viewer, struct rng *rng)
 {
 	uint32_t numbers = heist_draws(s, HEIST_PHASE_NUMBER);
 	struct mystery mystery = {s->grid, 0, 0};
@@ -73,7 +75,7 @@ static void imagine_number(struct game_state *s, int viewer, struct rng *rng)
 
 	if (viewer >= s->seats || s->clues[viewer] == 0) {
 		s->number = rng_below(rng, numbers);
-		return;
+		return true;
 	}
 	for (int kind = 1; kind <= s->clues[viewer]; kind++)
 		own[kind - 1] = heist_start(s, viewer, kind).index;
@@ -82,12 +84,13 @@ static void imagine_number(struct game_state *s, int viewer, struct rng *rng)
 		    rng_below(rng, ++fitting) == 0)
 			s->number = mystery.number;
 	}
-	ASSERT(fitting > 0);
+	return fitting > 0;
 }
 
 /*
  * GH-3.7: in a round that is over the revealed seats paid the same, all others more. Of `hidden`
  * seats whose payment is not known and that were not revealed each has top - lowest amounts.
+ * 0 if there is no such amount.
  */
 static int imagine_lowest(const struct game_state *s, int round, int hidden, struct rng *rng)
 {
@@ -110,7 +113,8 @@ static int imagine_lowest(const struct game_state *s, int round, int hidden, str
 			weight[lowest] *= (uint32_t)(s->top - lowest);
 		sum += weight[lowest];
 	}
-	ASSERT(sum > 0);
+	if (sum == 0)
+		return 0;
 	at = rng_below(rng, sum);
 	for (int lowest = 1;; lowest++) {
 		if (at < weight[lowest])
@@ -119,7 +123,7 @@ static int imagine_lowest(const struct game_state *s, int round, int hidden, str
 	}
 }
 
-static void imagine_payments(struct game_state *s, int round, struct rng *rng)
+static bool imagine_payments(struct game_state *s, int round, struct rng *rng)
 {
 	uint32_t revealed = s->revealed[round];
 	int lowest = 0, hidden = 0;
@@ -128,6 +132,8 @@ static void imagine_payments(struct game_state *s, int round, struct rng *rng)
 		hidden += s->paid[seat][round] == HEIST_HIDDEN && !seat_in(revealed, seat);
 	if (revealed)
 		lowest = imagine_lowest(s, round, hidden, rng);
+	if ((revealed && lowest == 0) || (hidden && lowest >= s->top))
+		return false;
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint32_t above = (uint32_t)(s->top - lowest);
 
@@ -138,15 +144,17 @@ static void imagine_payments(struct game_state *s, int round, struct rng *rng)
 		else
 			s->paid[seat][round] = (uint8_t)(lowest + 1 + (int)rng_below(rng, above));
 	}
+	return true;
 }
 
-static void imagine_clues(struct game_state *s, struct rng *rng)
+static bool imagine_clues(struct game_state *s, struct rng *rng)
 {
 	struct shape shape = heist_shape(s);
 	unsigned questions = heist_question_count(shape);
 
 	for (int round = 0; round < s->round; round++) {
-		imagine_payments(s, round, rng);
+		if (!imagine_payments(s, round, rng))
+			return false;
 		for (int seat = 0; seat < s->seats; seat++) {
 			uint8_t *question = &s->question[seat][round];
 
@@ -157,9 +165,10 @@ static void imagine_clues(struct game_state *s, struct rng *rng)
 				s->found[seat][round] = (uint8_t)heist_answer(s, *question);
 		}
 	}
+	return true;
 }
 
-/* One token out of what the seat has left, each alike. */
+/* One token out of what the seat has left, each alike; 0 if there is none. */
 static uint8_t take_token(uint8_t left[HEIST_GOOD_CODES], struct rng *rng)
 {
 	uint32_t sum = 0, at;
@@ -167,6 +176,8 @@ static uint8_t take_token(uint8_t left[HEIST_GOOD_CODES], struct rng *rng)
 
 	for (int i = 1; i <= GOODS; i++)
 		sum += left[i];
+	if (sum == 0)
+		return 0;
 	at = rng_below(rng, sum);
 	while (at >= left[good])
 		at -= left[good++];
@@ -174,37 +185,58 @@ static uint8_t take_token(uint8_t left[HEIST_GOOD_CODES], struct rng *rng)
 	return (uint8_t)good;
 }
 
-static void imagine_tokens(struct game_state *s, int seat, struct rng *rng)
+static bool imagine_tokens(struct game_state *s, int seat, struct rng *rng)
 {
 	uint8_t left[HEIST_GOOD_CODES];
 
 	memset(left, HEIST_SUPPLY, sizeof left);
 	for (int i = 0; i < s->tokens; i++) {
-		if (s->token_seat[i] == seat + 1 && s->token_good[i] != HEIST_HIDDEN)
-			left[s->token_good[i]]--;
+		int good = s->token_good[i];
+
+		if (s->token_seat[i] != seat + 1 || good == HEIST_HIDDEN)
+			continue;
+		if (good > GOODS || left[good] == 0)
+			return false;
+		left[good]--;
 	}
 	for (int i = 0; i < s->tokens; i++) {
-		if (s->token_seat[i] == seat + 1 && s->token_good[i] == HEIST_HIDDEN)
-			s->token_good[i] = take_token(left, rng);
+		if (s->token_seat[i] != seat + 1 || s->token_good[i] != HEIST_HIDDEN)
+			continue;
+		s->token_good[i] = take_token(left, rng);
+		if (!s->token_good[i])
+			return false;
 	}
 	if (seat == s->turn && s->face == HEIST_HIDDEN)
 		s->face = take_token(left, rng);
+	return true;
+}
+
+bool heist_fill(const struct game_state *view, int viewer, struct rng *rng,
+		struct game_state *out)
+{
+	*out = *view;
+	if (view->phase == HEIST_PHASE_OVER || viewer == VIEW_ALL)
+		return true;
+	if (view->round == 0) {
+		imagine_draw(out, rng);
+		return true;
+	}
+	if (!imagine_layout(out, viewer, rng) || !imagine_number(out, viewer, rng))
+		return false;
+	heist_starts_set(out);
+	if (!imagine_clues(out, rng))
+		return false;
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (!imagine_tokens(out, seat, rng))
+			return false;
+	}
+	return true;
 }
 
 void heist_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		   struct game_state *out)
 {
-	*out = *view;
-	if (view->phase == HEIST_PHASE_OVER || viewer == VIEW_ALL)
-		return;
-	if (view->round == 0) {
-		imagine_draw(out, rng);
-		return;
-	}
-	imagine_layout(out, viewer, rng);
-	imagine_number(out, viewer, rng);
-	heist_starts_set(out);
-	imagine_clues(out, rng);
-	for (int seat = 0; seat < view->seats; seat++)
-		imagine_tokens(out, seat, rng);
+	bool filled = heist_fill(view, viewer, rng, out);
+
+	ASSERT(filled);
 }

@@ -1,5 +1,5 @@
 /* The rules of a game: set-up, the mystery drawn by chance, turns, the reveal, raids, the end. */
-#include "games/heist/state.h"
+#include "games/heist/things.h"
 #include "games/heist/words.h"
 
 bool heist_check_setup(const struct setup *setup, const struct reader *reader, struct text *why)
@@ -32,19 +32,22 @@ static void layout_set(struct game_state *s, uint32_t rank)
 		s->layout[good] = (uint8_t)heist_code_of(shape, layout.cell[good]);
 }
 
+/* GH-2.1: a starting clue is for its owner alone. */
+static void tell_start(const struct game_state *s, int seat, int kind, struct events *events)
+{
+	int32_t arg[4] = {0};
+	int word = HEIST_WORD_START + heist_start_args(s, seat, kind, arg);
+
+	memcpy(events_add(events, word, seat_bit(seat)), arg, sizeof arg);
+}
+
 /* The mystery is there: starting clues are given, seat 1 begins. GH-2.10 */
 static void begin(struct game_state *s, struct events *events)
 {
 	heist_starts_set(s);
 	for (int seat = 0; events && seat < s->seats; seat++) {
-		for (int kind = 1; kind <= s->clues[seat]; kind++) { /* GH-2.1 */
-			int32_t *arg = events_add(events, HEIST_WORD_START, seat_bit(seat));
-
-			arg[0] = seat;
-			arg[1] = kind;
-			arg[2] = heist_start_code(s, seat, kind);
-			arg[3] = s->start_answer[seat][kind - 1];
-		}
+		for (int kind = 1; kind <= s->clues[seat]; kind++)
+			tell_start(s, seat, kind, events);
 	}
 	s->step = 0;
 	s->round = 1;
@@ -103,7 +106,7 @@ static void reveal(struct game_state *s, struct events *events)
 		int32_t *arg = events_add(events, HEIST_WORD_REVEALED, EVENT_PUBLIC);
 
 		arg[0] = seat;
-		arg[1] = s->question[seat][round];
+		arg[1] = s->question[seat][round] - 1;
 		arg[2] = s->found[seat][round];
 	}
 }
@@ -187,6 +190,24 @@ static void end_turn(struct game_state *s, struct events *events)
 	s->phase = HEIST_PHASE_ASK;
 }
 
+static void tell_raid(const struct game_state *s, int cell, int good, struct events *events)
+{
+	int word = good ? HEIST_WORD_RAIDED : HEIST_WORD_RAIDED_EMPTY;
+	int32_t *arg = events_add(events, word, EVENT_PUBLIC);
+
+	arg[0] = cell - 1;
+	arg[1] = good ? good - 1 : 0;
+	for (int i = 0; i < s->tokens; i++) {
+		if (s->token_cell[i] != cell)
+			continue;
+		arg = events_add(events, HEIST_WORD_TURNED, EVENT_PUBLIC);
+		arg[0] = s->token_seat[i] - 1;
+		arg[1] = s->token_good[i] - 1;
+		arg[2] = cell - 1;
+		arg[3] = i;
+	}
+}
+
 /* GH-4.3: what is in the cell, and all tokens there turned up. */
 static void apply_raid(struct game_state *s, int cell, struct events *events)
 {
@@ -199,19 +220,8 @@ static void apply_raid(struct game_state *s, int cell, struct events *events)
 	}
 	s->raid[occasion] = (uint8_t)cell;
 	s->raid_found[occasion] = (uint8_t)good;
-	if (events) {
-		int32_t *arg = events_add(events, HEIST_WORD_RAIDED, EVENT_PUBLIC);
-
-		arg[0] = cell;
-		arg[1] = good;
-		for (int i = 0; i < s->tokens; i++) {
-			if (s->token_cell[i] != cell)
-				continue;
-			arg = events_add(events, HEIST_WORD_TURNED, EVENT_PUBLIC);
-			arg[0] = (s->token_seat[i] - 1);
-			arg[1] = s->token_good[i];
-		}
-	}
+	if (events)
+		tell_raid(s, cell, good, events);
 	after_occasion(s, events);
 }
 
@@ -225,7 +235,8 @@ static void apply_see(struct game_state *s, struct events *events)
 	if (events) { /* GH-3.4 */
 		int32_t *arg = events_add(events, HEIST_WORD_ANSWER, seat_bit(s->turn));
 
-		arg[1] = question;
+		arg[0] = s->turn;
+		arg[1] = question - 1;
 		arg[2] = s->found[s->turn][round];
 	}
 }
@@ -262,9 +273,9 @@ static void apply_draw(struct game_state *s, uint32_t digit, struct events *even
 	begin(s, events);
 }
 
-static void apply_question(struct game_state *s, int question)
+static void apply_question(struct game_state *s, struct move move)
 {
-	s->question[s->turn][s->round - 1] = (uint8_t)question;
+	s->question[s->turn][s->round - 1] = (uint8_t)heist_move_question(move);
 	s->phase = HEIST_PHASE_PAY;
 }
 
@@ -274,13 +285,9 @@ bool heist_apply(struct game_state *s, int seat, struct move move, struct events
 	(void)seat;
 	switch ((enum heist_kind)move.kind) {
 	case HEIST_ROW:
-		apply_question(s, 1 + move.arg[0]);
-		return false;
 	case HEIST_COLUMN:
-		apply_question(s, 1 + SIDE_MAX + move.arg[0]);
-		return false;
 	case HEIST_AREA:
-		apply_question(s, HEIST_LINES + move.arg[0]);
+		apply_question(s, move);
 		return false;
 	case HEIST_PAY:
 		s->paid[s->turn][s->round - 1] = move.arg[0];

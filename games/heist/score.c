@@ -2,7 +2,7 @@
 #include "games/heist/state.h"
 #include "games/heist/words.h"
 
-static const uint8_t good_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5}; /* GH-5.4 */
+const uint8_t heist_points[GOODS] = {15, 10, 5, 5, 5, 5, 5, 5};
 
 /* GH-5.2 GH-5.3 GH-5.11: who spent most in all closes, or of two loses points. */
 static void settle_spending(const struct game_state *s, struct heist_score *out)
@@ -22,7 +22,7 @@ static void settle_spending(const struct game_state *s, struct heist_score *out)
 	}
 	if (most == seat_bit(s->seats) - 1)
 		return;
-	if (s->seats > 2)
+	if (heist_closes(s))
 		out->closed = most;
 	else
 		out->docked = most;
@@ -43,7 +43,7 @@ static void score_tokens(const struct game_state *s, struct heist_score *out)
 			out->score[seat] -= HEIST_WRONG;
 			continue;
 		}
-		out->score[seat] += good_points[good] - rank[good]++;
+		out->score[seat] += heist_points[good] - HEIST_LATER * rank[good]++;
 		out->goods[seat]++; /* a right token: there is one cell for each good */
 		if (good == GOOD_PAINTING)
 			out->painting |= seat_bit(seat);

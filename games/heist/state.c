@@ -54,6 +54,13 @@ unsigned heist_question_of(struct shape shape, int code)
 	return heist_question_row(shape, (unsigned)(code - 1));
 }
 
+int heist_move_question(struct move move)
+{
+	if (move.kind == HEIST_ROW)
+		return 1 + move.arg[0];
+	return move.kind == HEIST_COLUMN ? 1 + SIDE_MAX + move.arg[0] : HEIST_LINES + move.arg[0];
+}
+
 /* Whether a cell lies in the region of a question; the cell of an area itself does not. */
 static bool in_region(int question, int cell)
 {

@@ -24,6 +24,7 @@ enum {
 	HEIST_HIDDEN = 255,               /* in a view: something is there, but not seen */
 	HEIST_LOSS = 5,                   /* GH-5.3 */
 	HEIST_WRONG = 2,                  /* GH-5.6 */
+	HEIST_LATER = 1,                  /* GH-5.5: what each earlier finder takes off */
 	HEIST_DIGIT_BITS = 8,             /* a draw of chance is at most so large */
 };
 
@@ -86,6 +87,11 @@ enum heist_kind {
 	HEIST_NUMBER,  /* step from 0, digit */
 };
 
+enum { HEIST_KINDS = HEIST_NUMBER + 1 };
+
+/* Starting clues by what they ask about; clues 2 and 4 both ask for steps. */
+enum heist_clue { HEIST_CLUE_AROUND, HEIST_CLUE_ROW, HEIST_CLUE_COLUMN, HEIST_CLUE_STEPS };
+
 enum heist_option {
 	HEIST_OPTION_GRID,
 	HEIST_OPTION_TOP,
@@ -130,6 +136,7 @@ struct game_state {
 	uint8_t pad[3];
 };
 
+extern const struct field heist_fields[];
 extern const struct message heist_words[];
 extern const char *const heist_cell_word[];     /* by cell code; [0] "-" */
 extern const char *const heist_question_word[]; /* by question code; lines are the first of it */
@@ -145,6 +152,8 @@ bool heist_question_on_grid(struct shape shape, int code);
 /* The code of a question of a round as question.h numbers it, and back. */
 int heist_question_code(struct shape shape, unsigned question);
 unsigned heist_question_of(struct shape shape, int code);
+/* The code of the question that a move asks. */
+int heist_move_question(struct move move);
 /* The goods found by a question in the layout: GH-3.2. */
 unsigned heist_answer(const struct game_state *s, int question);
 struct layout heist_layout(const struct game_state *s);
@@ -187,6 +196,12 @@ bool heist_pauses(const struct game_state *s, int seat);
 int heist_legal(const struct game_state *s, int seat, struct move *out);
 
 /* score.c */
+extern const uint8_t heist_points[GOODS]; /* of the first finder: GH-5.4 */
+/* Whether who spends most closes (GH-5.2) instead of losing points (GH-5.3). */
+static inline bool heist_closes(const struct game_state *s)
+{
+	return s->seats > 2;
+}
 struct heist_score {
 	int spent[HEIST_SEATS];
 	int score[HEIST_SEATS];
@@ -202,25 +217,16 @@ void heist_result(const struct game_state *s, struct result *result);
 void heist_observe(const struct game_state *s, int viewer, struct game_state *view);
 void heist_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		   struct game_state *out);
+/* What `imagine` is made of. False if nothing fits; then `out` is undefined. */
+bool heist_fill(const struct game_state *view, int viewer, struct rng *rng,
+		struct game_state *out);
 void heist_put_extra(const struct game_state *view, int viewer, struct json *json);
 
 /* notation.c */
-void heist_put_move(const struct game_state *s, int seat, struct move move, int viewer,
-		    struct text *out);
 void heist_say_move(const struct game_state *s, int seat, struct move move,
 		    const struct reader *reader, struct text *out);
 void heist_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		      struct text *out);
-void heist_say_event(const struct event *event, const struct reader *reader, struct text *out);
-/* "gold ring and statue", or "nothing": a set as in question.h. */
-void heist_say_found(unsigned found, const struct reader *reader, struct text *out);
-void heist_say_question(int question, const struct reader *reader, struct text *out);
-/* A starting clue: kind 1-4, what it asks about as in the field of its kind, the answer. */
-struct heist_start_clue {
-	int kind, code, answer;
-};
-int heist_start_code(const struct game_state *s, int seat, int kind);
-void heist_say_start(struct heist_start_clue clue, const struct reader *reader, struct text *out);
 
 /* picture.c */
 void heist_draw_picture(const struct game_state *view, const struct reader *reader,
@@ -228,5 +234,6 @@ void heist_draw_picture(const struct game_state *view, const struct reader *read
 
 /* check.c */
 const char *heist_check(const struct game_state *s);
+const char *heist_check_view(const struct game_state *view, int viewer);
 
 #endif

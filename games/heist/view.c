@@ -1,6 +1,6 @@
 /* What a viewer knows: section 7 of the rules. Worlds that agree with it are in imagine.c. */
 #include "games/heist/solver.h"
-#include "games/heist/state.h"
+#include "games/heist/things.h"
 
 static uint8_t hide(uint8_t value, bool open)
 {
@@ -43,9 +43,6 @@ static void observe_clues(const struct game_state *s, int viewer, struct game_st
 /* GH-4.9 GH-7.1: cell, colour and order are open; faces only after a raid. */
 static void observe_tokens(const struct game_state *s, int viewer, struct game_state *view)
 {
-	view->tokens = s->tokens;
-	memcpy(view->token_seat, s->token_seat, sizeof s->token_seat);
-	memcpy(view->token_cell, s->token_cell, sizeof s->token_cell);
 	for (int i = 0; i < s->tokens; i++)
 		view->token_good[i] =
 			hide(s->token_good[i], s->token_seat[i] == viewer + 1 ||
@@ -60,20 +57,7 @@ void heist_observe(const struct game_state *s, int viewer, struct game_state *vi
 		return;
 	}
 	memset(view, 0, sizeof *view);
-	view->seats = s->seats;
-	view->grid = s->grid;
-	view->top = s->top;
-	view->strict = s->strict;
-	view->companion = s->companion;
-	view->replay = s->replay;
-	view->phase = s->phase;
-	view->step = s->step;
-	view->round = s->round;
-	view->turn = s->turn;
-	memcpy(view->clues, s->clues, sizeof s->clues);
-	memcpy(view->revealed, s->revealed, sizeof s->revealed);
-	memcpy(view->raid, s->raid, sizeof s->raid);
-	memcpy(view->raid_found, s->raid_found, sizeof s->raid_found);
+	fields_copy_public(heist_fields, s, view); /* GH-7.1 */
 	/* GH-7.3: nobody sees the mystery, however little of it is drawn. */
 	if (s->phase == HEIST_PHASE_NUMBER || (s->phase == HEIST_PHASE_RANK && s->step > 0))
 		view->rank = HEIST_HIDDEN_WORD;
@@ -135,39 +119,215 @@ bool heist_facts_of(const struct game_state *state, int viewer, struct facts *fa
 	return any;
 }
 
-/* What a client cannot compute without rules: spending, tokens left, the id at the end. */
-void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
+static const struct sort *sort_of(int sort)
 {
-	struct shape shape = heist_shape(view);
-	bool over = view->phase == HEIST_PHASE_OVER;
+	return lexicon_sort(&(struct lexicon){heist_words, heist_sorts}, sort);
+}
 
-	json_int(json, "width", shape.width);
-	json_int(json, "height", shape.height);
-	json_int(json, "raids", heist_raids(view));
-	json_begin_array(json, "tokens_left");
-	for (int seat = 0; seat < view->seats; seat++)
-		json_int(json, NULL, view->companion ? 0 : HEIST_TOKENS - heist_placed(view, seat));
+/* May the viewer see what is a seat's own: GH-7.2 GH-7.6. */
+static bool is_own(const struct game_state *view, int viewer, int seat)
+{
+	return seat == viewer || viewer == VIEW_ALL || view->phase == HEIST_PHASE_OVER;
+}
+
+/* GH-5.4: is the token right? -1 while that is not known. */
+static int is_right(const struct game_state *view, int token)
+{
+	int good = view->token_good[token], cell = view->token_cell[token];
+
+	if (view->phase == HEIST_PHASE_OVER)
+		return view->layout[good - 1] == cell;
+	for (int i = 0; i < HEIST_OCCASIONS; i++) {
+		if (view->raid[i] == cell)
+			return view->raid_found[i] == good;
+	}
+	return -1;
+}
+
+/* The tokens on the map in the order in which they were placed: GH-4.9. */
+static void put_tokens(const struct game_state *view, struct json *json)
+{
+	json_begin_array(json, "tokens");
+	for (int i = 0; i < view->tokens; i++) {
+		int right = is_right(view, i);
+
+		json_begin_object(json, NULL);
+		json_int(json, "seat", view->token_seat[i] - 1);
+		json_str(json, "cell", heist_cell_word[view->token_cell[i]]);
+		if (view->token_good[i] == HEIST_HIDDEN)
+			json_none(json, "good");
+		else
+			json_str(json, "good", heist_good_word[view->token_good[i]]);
+		json_bool(json, "up", right >= 0);
+		if (right >= 0)
+			json_bool(json, "right", right);
+		else
+			json_none(json, "right");
+		json_end_object(json);
+	}
 	json_end_array(json);
+}
+
+static void put_clue(const struct game_state *view, int viewer, int seat, int round,
+		     struct json *json)
+{
+	json_begin_object(json, NULL);
+	json_int(json, "round", round + 1);
+	json_int(json, "seat", seat);
+	json_str(json, "region", heist_question_word[view->question[seat][round]]);
+	if (heist_answered(view, seat, round))
+		sort_json(sort_of(HEIST_SORT_FOUND), view->found[seat][round], json, "found");
+	else
+		json_none(json, "found");
+	if (is_own(view, viewer, seat) && view->paid[seat][round])
+		json_int(json, "paid", view->paid[seat][round]);
+	else
+		json_none(json, "paid");
+	json_bool(json, "revealed", seat_in(view->revealed[round], seat));
+	json_end_object(json);
+}
+
+/* The clues of the rounds that the viewer knows, by round, in the order of play. */
+static void put_answers(const struct game_state *view, int viewer, struct json *json)
+{
+	json_begin_array(json, "answers");
+	for (int round = 0; round < view->round; round++) {
+		for (int i = 0; i < view->seats; i++) {
+			int seat = (heist_first(view, round) + i) % view->seats;
+			int question = view->question[seat][round];
+
+			if (question && question != HEIST_HIDDEN)
+				put_clue(view, viewer, seat, round, json);
+		}
+	}
+	json_end_array(json);
+}
+
+/* One starting clue: its kind, then the operands of the event that told it, but the seat. */
+static void put_start(const struct game_state *view, int seat, int kind, struct json *json)
+{
+	static const char *const kind_id[] = {"around", "row", "column", "steps"};
+	int32_t arg[4] = {0};
+	int clue = heist_start_args(view, seat, kind, arg);
+	const struct operand *operand = heist_events[clue].operand + 1;
+
+	json_begin_object(json, NULL);
+	json_str(json, "kind", kind_id[clue]);
+	for (; operand->name; operand++)
+		sort_json(sort_of(operand->sort), arg[operand->arg], json, operand->name);
+	json_end_object(json);
+}
+
+/* By seat; null for those that the viewer may not read: GH-2.11. */
+static void put_starts(const struct game_state *view, int viewer, struct json *json)
+{
+	json_begin_array(json, "starts");
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (!is_own(view, viewer, seat) || view->round == 0) {
+			json_none(json, NULL);
+			continue;
+		}
+		json_begin_array(json, NULL);
+		for (int kind = 1; kind <= view->clues[seat]; kind++)
+			put_start(view, seat, kind, json);
+		json_end_array(json);
+	}
+	json_end_array(json);
+}
+
+/* The occasions that are over; without a cell there was no raid. GH-4.1 GH-4.6 */
+static void put_raids(const struct game_state *view, struct json *json)
+{
+	json_begin_array(json, "raids");
+	for (int i = 0; i < heist_occasions(view); i++) {
+		json_begin_object(json, NULL);
+		json_int(json, "round", 2 * (i + 1));
+		if (view->raid[i])
+			json_str(json, "cell", heist_cell_word[view->raid[i]]);
+		else
+			json_none(json, "cell");
+		if (view->raid_found[i])
+			json_str(json, "good", heist_good_word[view->raid_found[i]]);
+		else
+			json_none(json, "good");
+		json_end_object(json);
+	}
+	json_end_array(json);
+}
+
+static void put_spent(const struct game_state *view, int viewer, struct json *json)
+{
 	json_begin_array(json, "spent");
 	for (int seat = 0; seat < view->seats; seat++) {
 		int sum = 0;
 
 		for (int round = 0; round < HEIST_ROUNDS; round++)
 			sum += view->paid[seat][round];
-		if (over || seat == viewer || viewer == VIEW_ALL)
+		if (is_own(view, viewer, seat))
 			json_int(json, NULL, sum);
 		else
 			json_none(json, NULL);
 	}
 	json_end_array(json);
-	if (over) {
-		struct layout layout = heist_layout(view);
-		struct mystery mystery = {view->grid, 0, view->number};
-		char id[ID_SIZE];
+}
 
-		if (heist_layout_to_rank(shape, &layout, &mystery.rank)) {
-			heist_id_put(&mystery, id);
-			json_str(json, "id", id);
-		}
+/* GH-1.10: how many tokens everybody has left, and the viewer of each good. */
+static void put_supply(const struct game_state *view, int viewer, struct json *json)
+{
+	json_begin_array(json, "tokens_left");
+	for (int seat = 0; seat < view->seats; seat++)
+		json_int(json, NULL, view->companion ? 0 : HEIST_TOKENS - heist_placed(view, seat));
+	json_end_array(json);
+	if (viewer >= view->seats || view->companion) {
+		json_none(json, "supply");
+		return;
 	}
+	json_begin_object(json, "supply");
+	for (int good = 1; good <= GOODS; good++)
+		json_int(json, heist_good_word[good], heist_supply(view, viewer, good));
+	json_end_object(json);
+}
+
+static void put_seats(const char *key, uint32_t seats, struct json *json)
+{
+	json_begin_array(json, key);
+	for (; seats; seats &= seats - 1)
+		json_int(json, NULL, seat_first(seats));
+	json_end_array(json);
+}
+
+/* GH-7.6: what everybody learns when it is over. */
+static void put_end(const struct game_state *view, struct json *json)
+{
+	struct layout layout = heist_layout(view);
+	struct mystery mystery = {view->grid, 0, view->number};
+	struct heist_score score;
+	char id[ID_SIZE];
+
+	heist_score(view, &score);
+	put_seats("closed", score.closed, json);
+	put_seats("docked", score.docked, json);
+	if (heist_layout_to_rank(heist_shape(view), &layout, &mystery.rank)) {
+		heist_id_put(&mystery, id);
+		json_str(json, "id", id);
+	}
+}
+
+/* What a client cannot compute without rules, and what the fields keep for rules alone. */
+void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
+{
+	struct shape shape = heist_shape(view);
+
+	json_int(json, "width", shape.width);
+	json_int(json, "height", shape.height);
+	json_int(json, "first", view->round ? heist_first(view, view->round - 1) : 0);
+	json_int(json, "raids_made", heist_raids(view));
+	put_raids(view, json);
+	put_tokens(view, json);
+	put_supply(view, viewer, json);
+	put_spent(view, viewer, json);
+	put_starts(view, viewer, json);
+	put_answers(view, viewer, json);
+	if (view->phase == HEIST_PHASE_OVER)
+		put_end(view, json);
 }

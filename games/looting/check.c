@@ -95,8 +95,8 @@ static const char *check_columns(const struct game_state *s)
 	return all_zero(count, sizeof count) ? NULL : "a tile on the table is in no column";
 }
 
-/* LL-1.1: 18 of each; the deck is the rest. */
-static const char *check_cards(const struct game_state *s)
+/* LL-1.1: 18 of each, as far as they are seen. */
+static const char *check_seen(const struct game_state *s)
 {
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		int cards = s->row[i] + s->discard[i];
@@ -111,6 +111,16 @@ static const char *check_cards(const struct game_state *s)
 		if (cards > LOOTING_COPIES)
 			return "there are more than 18 cards of a witness";
 	}
+	return NULL;
+}
+
+/* The deck is the rest. */
+static const char *check_cards(const struct game_state *s)
+{
+	const char *broken = check_seen(s);
+
+	if (broken)
+		return broken;
 	if (!all_zero(s->unknown, sizeof s->unknown))
 		return "an unknown card in a state that hides nothing";
 	if (looting_size(s->row) > LOOTING_ROW)
@@ -270,5 +280,23 @@ const char *looting_check(const struct game_state *s)
 		if (broken)
 			return broken;
 	}
+	return NULL;
+}
+
+/* The unknown cards of hands are dealt from those that the viewer does not see. */
+const char *looting_check_view(const struct game_state *view, int viewer)
+{
+	const char *broken = check_ranges(view);
+	int unknown = 0;
+
+	(void)viewer;
+	if (!broken)
+		broken = check_seen(view);
+	if (broken)
+		return broken;
+	for (int seat = 0; seat < LOOTING_SEATS; seat++)
+		unknown += view->unknown[seat];
+	if (unknown > looting_sum(looting_unseen(view)))
+		return "there are more unknown cards in hands than there can be";
 	return NULL;
 }

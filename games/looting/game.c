@@ -132,4 +132,5 @@ const struct game looting_game = {
 	.put_way = looting_put_way,
 	.why_not = looting_why_not,
 	.check = looting_check,
+	.check_view = looting_check_view,
 };

@@ -271,7 +271,6 @@ static void apply_open(struct game_state *s, int witness, struct events *events)
 	s->row[witness]--;
 	s->hand[s->seat][witness]++;
 	s->known[s->seat][witness]++; /* LL-2.7 */
-	s->skips = 0;
 	if (need_card(s, events))
 		s->phase = LOOTING_PHASE_REPLACE;
 	else
@@ -355,7 +354,6 @@ bool looting_apply(struct game_state *s, int seat, struct move move, struct even
 		return true;
 	case LOOTING_BLIND:
 		need_card(s, events);
-		s->skips = 0;
 		s->phase = LOOTING_PHASE_BLIND;
 		return true;
 	case LOOTING_REFRESH:

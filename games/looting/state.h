@@ -262,6 +262,7 @@ int looting_dealt_to(const struct game_state *s);
 
 /* check.c */
 const char *looting_check(const struct game_state *s);
+const char *looting_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void looting_observe(const struct game_state *s, int viewer, struct game_state *view);

@@ -1,4 +1,4 @@
-/* The sorts of Looting London's things, by number. Apart from state.h because rules need none. */
+/* The sorts of Looting London's things, by number, and the words and reasons built on them. */
 #ifndef TABARD_LOOTING_THINGS_H
 #define TABARD_LOOTING_THINGS_H
 

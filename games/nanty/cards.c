@@ -122,7 +122,9 @@ void nanty_hand_swap(struct game_state *s, int a, int b)
 
 int nanty_loans(const struct game_state *s, int seat)
 {
-	return cards_count(cards_and(s->before[seat], nanty_loan_cards));
+	struct cards loans = cards_and(s->before[seat], nanty_loan_cards);
+
+	return cards_none(loans) ? 0 : cards_count(loans);
 }
 
 int nanty_hand_limit(const struct game_state *s, int seat)

@@ -472,3 +472,46 @@ const char *nanty_check(const struct game_state *s)
 	}
 	return NULL;
 }
+
+/* What goes on, as far as views depend on it: cards looked at, and by whom. */
+static const char *check_looking(const struct game_state *view)
+{
+	const struct frame *f = view->depth ? nanty_top(view) : NULL;
+	int hidden = 0;
+
+	for (int i = 0; i < 2; i++) {
+		if (view->drawn[i] > NANTY_CARDS && view->drawn[i] != NANTY_HIDDEN_CARD)
+			return "a card is looked at that there is not";
+		hidden += view->drawn[i] == NANTY_HIDDEN_CARD;
+	}
+	if (f && (f->program >= PROGRAMS || f->pc >= program_length(f->program)))
+		return "a frame stands at no step of its program";
+	if (f && f->target > view->seats)
+		return "the memory of a frame is out of range";
+	if (f && nanty_step(f)->op == OP_SEARCH && !f->target)
+		return "nobody is searched";
+	if (hidden && (!f || !f->target || view->hand_count[f->target - 1] < hidden))
+		return "cards are looked at that nobody has drawn";
+	return NULL;
+}
+
+const char *nanty_check_view(const struct game_state *view, int viewer)
+{
+	const char *broken = check_ranges(view);
+
+	if (broken)
+		return broken;
+	if (view->depth > NANTY_STACK)
+		return "the stack is empty or too high";
+	if (view->in_play > NANTY_CARDS)
+		return "the card in play cannot be there";
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (view->personality[seat] > NANTY_HIDDEN_PERSON)
+			return "there is no such personality";
+	}
+	if (!nanty_persons_fit(view, viewer))
+		return "no personalities agree with what is known";
+	if (!nanty_hands_fit(view))
+		return "no hands agree with what is known";
+	return check_looking(view);
+}

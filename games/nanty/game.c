@@ -136,4 +136,5 @@ const struct game nanty_game = {
 	.say_prompt = nanty_say_prompt,
 	.put_extra = nanty_put_extra,
 	.check = nanty_check,
+	.check_view = nanty_check_view,
 };

@@ -62,25 +62,43 @@ static struct goal goal_make(int have, int need)
 	return (struct goal){have, need, have >= need};
 }
 
+const uint8_t nanty_need[2][NANTY_SEATS - 1][NANTY_PERSONS + 1] = {
+	{ /* NN-9.1 to NN-9.4 */
+		{[BELLINGER] = 7, [HOLDHURST] = 7, [BALMORAL] = 7, [MORIARTY] = 11, [FAGIN] = 8,
+		 [SIDONIA] = 50},
+		{[BELLINGER] = 5, [HOLDHURST] = 5, [BALMORAL] = 5, [MORIARTY] = 10, [FAGIN] = 8,
+		 [SIDONIA] = 50},
+		{[BELLINGER] = 4, [HOLDHURST] = 4, [BALMORAL] = 4, [MORIARTY] = 9, [FAGIN] = 8,
+		 [SIDONIA] = 50},
+	},
+	{ /* NN-10.1 to NN-10.6 */
+		{[BELLINGER] = 6, [HOLDHURST] = 6, [BALMORAL] = 5, [MORIARTY] = 10, [FAGIN] = 7,
+		 [SIDONIA] = 4},
+		{[BELLINGER] = 4, [HOLDHURST] = 4, [BALMORAL] = 4, [MORIARTY] = 9, [FAGIN] = 7,
+		 [SIDONIA] = 4},
+		{[BELLINGER] = 3, [HOLDHURST] = 3, [BALMORAL] = 3, [MORIARTY] = 8, [FAGIN] = 7,
+		 [SIDONIA] = 3},
+	},
+};
+
 /* NN-9.1 to NN-9.4 */
 static struct goal goal_standard(const struct game_state *s, int seat, enum nanty_person person)
 {
-	static const uint8_t control[] = {7, 5, 4}, network[] = {11, 10, 9};
-	int players = s->seats - 2;
+	int need = nanty_need[0][s->seats - 2][person];
 
 	switch (person) {
 	case BELLINGER:
 	case HOLDHURST:
 	case BALMORAL:
-		return goal_make(__builtin_popcount(controlled(s, seat)), control[players]);
+		return goal_make(__builtin_popcount(controlled(s, seat)), need);
 	case MORIARTY:
 		return goal_make(__builtin_popcount(nanty_agent_areas(s, seat) & free_areas(s)),
-				 network[players]);
+				 need);
 	case FAGIN:
-		return goal_make(__builtin_popcount(s->trouble), 8);
+		return goal_make(__builtin_popcount(s->trouble), need);
 	case SIDONIA:
 		return goal_make(cash(s, seat) + value_of(nanty_building_areas(s, seat) &
-							  free_areas(s)), 50);
+							  free_areas(s)), need);
 	case HOLMES:
 	case PERSON_NONE:
 		break;
@@ -91,9 +109,7 @@ static struct goal goal_standard(const struct game_state *s, int seat, enum nant
 /* NN-10.1 to NN-10.6 */
 static struct goal goal_variant(const struct game_state *s, int seat, enum nanty_person person)
 {
-	static const uint8_t lord[] = {6, 4, 3}, owner[] = {5, 4, 3}, network[] = {10, 9, 8};
-	static const uint8_t houses[] = {4, 4, 3};
-	int players = s->seats - 2;
+	int need = nanty_need[1][s->seats - 2][person];
 	uint32_t held = nanty_agent_areas(s, seat) & free_areas(s);
 	uint32_t mine = nanty_building_areas(s, seat);
 	struct goal goal = {0, 1, false};
@@ -101,28 +117,27 @@ static struct goal goal_variant(const struct game_state *s, int seat, enum nanty
 
 	switch (person) {
 	case BELLINGER:
-		goal = goal_make(__builtin_popcount(controlled(s, seat)), lord[players]);
+		goal = goal_make(__builtin_popcount(controlled(s, seat)), need);
 		goal.met &= nanty_controls(s, seat, WESTMINSTER);
 		break;
 	case HOLDHURST:
-		goal = goal_make(__builtin_popcount(controlled(s, seat) & thames()),
-				 lord[players]);
+		goal = goal_make(__builtin_popcount(controlled(s, seat) & thames()), need);
 		break;
 	case BALMORAL:
-		goal = goal_make(__builtin_popcount(controlled(s, seat) & mine), owner[players]);
+		goal = goal_make(__builtin_popcount(controlled(s, seat) & mine), need);
 		break;
 	case MORIARTY:
-		goal = goal_make(__builtin_popcount(held), network[players]);
-		goal.met &= __builtin_popcount(held & s->trouble) >= 3;
+		goal = goal_make(__builtin_popcount(held), need);
+		goal.met &= __builtin_popcount(held & s->trouble) >= NANTY_MORIARTY_TROUBLED;
 		break;
 	case FAGIN:
 		most = __builtin_popcount(s->trouble);
-		goal = goal_make(most, 7);
+		goal = goal_make(most, need);
 		goal.met &= 2 * __builtin_popcount(nanty_agent_areas(s, seat) & s->trouble) >= most;
 		break;
 	case SIDONIA:
-		goal = goal_make(__builtin_popcount(mine & free_areas(s)), houses[players]);
-		goal.met &= cash(s, seat) >= 15;
+		goal = goal_make(__builtin_popcount(mine & free_areas(s)), need);
+		goal.met &= cash(s, seat) >= NANTY_SIDONIA_CASH;
 		break;
 	case HOLMES:
 	case PERSON_NONE:
@@ -161,7 +176,7 @@ int nanty_points(const struct game_state *s, int seat)
 	for (int area = 0; area < NANTY_AREAS; area++) { /* NN-9.7 */
 		if (nanty_grenadier(s, area))
 			continue;
-		points += 5 * s->pawns[area][seat];
+		points += NANTY_AGENT_POINTS * s->pawns[area][seat];
 		if (s->building[area] == seat + 1)
 			points += nanty_areas[area].cost;
 	}
@@ -203,11 +218,15 @@ void nanty_end_points(struct game_state *s, enum nanty_reason reason)
 	end(s, reason, 0);
 }
 
+bool nanty_holmes_holds(const struct game_state *s)
+{
+	return !s->variant || __builtin_popcount(s->trouble) < NANTY_HOLMES_TROUBLE;
+}
+
 void nanty_end_pile(struct game_state *s, enum nanty_reason reason)
 {
 	for (int seat = 0; seat < s->seats; seat++) { /* NN-9.6 NN-10.7 */
-		if (s->personality[seat] == HOLMES &&
-		    !(s->variant && __builtin_popcount(s->trouble) >= 6)) {
+		if (s->personality[seat] == HOLMES && nanty_holmes_holds(s)) {
 			end(s, REASON_HOLMES, seat + 1);
 			return;
 		}

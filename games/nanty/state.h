@@ -34,6 +34,10 @@ enum {
 	NANTY_LOAN_POINTS = 15,
 	NANTY_HOLBORN_PRICE = 3,
 	NANTY_RANSOM = 5,
+	NANTY_AGENT_POINTS = 5,       /* NN-9.7 */
+	NANTY_MORIARTY_TROUBLED = 3,  /* NN-10.4 */
+	NANTY_SIDONIA_CASH = 15,      /* NN-10.6 */
+	NANTY_HOLMES_TROUBLE = 6,     /* NN-10.7 */
 };
 
 enum nanty_area {
@@ -276,6 +280,10 @@ struct goal {
 	int have, need; /* the main number: reached when have >= need */
 	bool met;       /* ... and every side condition too */
 };
+/* The main number of a personality, by variant and seats - 2: NN-9.1 to NN-9.4, NN-10.1 on. */
+extern const uint8_t nanty_need[2][NANTY_SEATS - 1][NANTY_PERSONS + 1]; /* Holmes: 0 */
+/* Would Holmes win if the draw pile ended now? NN-9.6 NN-10.7 */
+bool nanty_holmes_holds(const struct game_state *s);
 bool nanty_controls(const struct game_state *s, int seat, int area);
 struct goal nanty_goal(const struct game_state *s, int seat, int person);
 int nanty_points(const struct game_state *s, int seat);
@@ -300,11 +308,16 @@ struct move nanty_draw(const struct game_state *s, struct rng *rng);
 
 /* check.c */
 const char *nanty_check(const struct game_state *s);
+const char *nanty_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void nanty_observe(const struct game_state *s, int viewer, struct game_state *view);
 void nanty_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		   struct game_state *out);
+
+/* Can the hidden personalities and hands be dealt at all? */
+bool nanty_persons_fit(const struct game_state *view, int viewer);
+bool nanty_hands_fit(const struct game_state *view);
 
 /* notation.c */
 bool nanty_sees(const struct game_state *s, int viewer);

@@ -69,38 +69,57 @@ void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
 }
 
 /* How many ways there are to give the seats from `seat` on the personalities they may have. */
-static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free, bool hidden[])
+static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free, uint32_t hidden)
 {
 	uint32_t ways = 0;
 
-	if (seat == v->seats)
+	if (hidden >> seat == 0)
 		return 1;
-	if (!hidden[seat])
+	if (!seat_in(hidden, seat))
 		return person_ways(v, seat + 1, free, hidden);
+	if (hidden >> seat == 1) /* the last: nobody is left to be disturbed */
+		return (uint32_t)__builtin_popcount(free & ~(uint32_t)v->ruled_out[seat]);
 	for (uint32_t rest = free & ~(uint32_t)v->ruled_out[seat]; rest; rest &= rest - 1)
 		ways += person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
 	return ways;
 }
 
-static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
+/* Whose personality is hidden, and the set of those that they may have. */
+static uint32_t persons_free(const struct game_state *v, int viewer, uint32_t *hidden)
 {
-	bool hidden[NANTY_SEATS] = {false};
 	uint32_t free = nanty_persons(v->seats);
 
 	if (viewer < NANTY_SEATS)
 		free &= ~(uint32_t)v->notes[viewer]; /* NN-11.10 */
 	for (int seat = 0; seat < v->seats; seat++) {
-		hidden[seat] = v->personality[seat] == NANTY_HIDDEN_PERSON;
-		if (!hidden[seat])
+		if (v->personality[seat] == NANTY_HIDDEN_PERSON)
+			*hidden |= seat_bit(seat);
+		else
 			free &= ~(1u << v->personality[seat]);
 	}
-	for (int seat = 0; seat < v->seats; seat++) {
-		uint32_t ways = person_ways(v, seat, free, hidden);
-		uint32_t rest = free & ~(uint32_t)v->ruled_out[seat];
-		uint32_t at;
+	return free;
+}
 
-		if (!hidden[seat])
+bool nanty_persons_fit(const struct game_state *view, int viewer)
+{
+	uint32_t hidden = 0;
+	uint32_t free = persons_free(view, viewer, &hidden);
+
+	return person_ways(view, 0, free, hidden) > 0;
+}
+
+static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
+{
+	uint32_t hidden = 0;
+	uint32_t free = persons_free(v, viewer, &hidden);
+
+	for (int seat = 0; seat < v->seats; seat++) {
+		uint32_t rest = free & ~(uint32_t)v->ruled_out[seat];
+		uint32_t ways, at;
+
+		if (!seat_in(hidden, seat))
 			continue;
+		ways = person_ways(v, seat, free, hidden);
 		ASSERT(ways > 0);
 		for (at = rng_below(rng, ways); rest; rest &= rest - 1) {
 			uint32_t some = person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
@@ -181,6 +200,21 @@ static struct gap gap_of(const struct game_state *v, int seat)
 	if (gap.high > gap.cards)
 		gap.high = gap.cards;
 	return gap;
+}
+
+bool nanty_hands_fit(const struct game_state *view)
+{
+	struct cards unseen = nanty_unplaced(view);
+	struct gap gap[NANTY_SEATS] = {{0, 0, 0}};
+	int grey = __builtin_popcountll(unseen.deck[0]) - view->pile[0];
+	int red = __builtin_popcountll(unseen.deck[1]) - view->pile[1];
+	int cards = 0;
+
+	for (int seat = 0; seat < view->seats; seat++) {
+		gap[seat] = gap_of(view, seat);
+		cards += gap[seat].cards;
+	}
+	return grey >= 0 && red >= 0 && grey + red == cards && gap_ways(gap, 0, red) > 0;
 }
 
 /* Takes a random bit of a set that is not empty. */

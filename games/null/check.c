@@ -139,3 +139,37 @@ const char *null_check(const struct game_state *s)
 	}
 	return NULL;
 }
+
+/* Every card that the viewer sees is one of four, and there are enough for all it does not see. */
+static const char *check_unseen(const struct game_state *view, int viewer)
+{
+	int unseen = 0;
+
+	for (int i = 0; i < NULL_VALUES; i++) {
+		int seen = view->discard[i];
+
+		if (viewer < view->seats)
+			seen += view->hand[viewer][i] + (view->laid[viewer] == i + 1);
+		if (seen > NULL_COPIES)
+			return "there are not four cards of each value";
+		unseen += NULL_COPIES - seen;
+	}
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (seat != viewer)
+			unseen -= view->hand_size[seat] + (view->laid[seat] == NULL_HIDDEN);
+	}
+	return unseen == view->pack_size ? NULL : "the pack is not as large as it says";
+}
+
+const char *null_check_view(const struct game_state *view, int viewer)
+{
+	const char *broken = check_ranges(view);
+
+	if (broken)
+		return broken;
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (view->role[seat] > NULL_HIDDEN)
+			return "there is no such role";
+	}
+	return check_unseen(view, viewer);
+}

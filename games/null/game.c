@@ -126,4 +126,5 @@ const struct game null_game = {
 	.say_move = null_say_move,
 	.say_prompt = null_say_prompt,
 	.check = null_check,
+	.check_view = null_check_view,
 };

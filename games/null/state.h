@@ -128,6 +128,7 @@ int null_chance(const struct game_state *s, struct outcome *out);
 struct move null_draw(const struct game_state *s, struct rng *rng);
 void null_result(const struct game_state *s, struct result *result);
 const char *null_check(const struct game_state *s);
+const char *null_check_view(const struct game_state *view, int viewer);
 
 /* view.c */
 void null_observe(const struct game_state *s, int viewer, struct game_state *view);

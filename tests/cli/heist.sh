@@ -68,6 +68,7 @@ wrong '{"grid":"8x8","start":[{"clue":2,"goods":[0,3],"answer":2}]}' '"start", n
 wrong '{"grid":"8x8","start":[{"clue":4,"good":3,"answer":2}]}' '"start", number 1' # GH-2.6
 wrong '{"grid":"8x8","start":[{"clue":3,"line":["row",8],"answer":2}]}' '"start", number 1'
 run deduce missing.json; complains 4 "missing.json"
+run deduce .; complains 4 "."
 run deduce; complains 2 "FILE"
 
 # --- companion. GH-6.7: number of clues, then these, then a name; GH-2.9: one's own name.

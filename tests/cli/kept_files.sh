@@ -22,10 +22,10 @@ for game in "$here"/../../games/*/; do
 		run replay "$file"; code 0; silent; says "over"
 		wrong 's/^(result .* places .*) reason/\1 1 reason/'
 		wrong 's/^(result .* places .*) [0-9]+ reason/\1 reason/'
-		wrong 's/^(result) ([0-9]+)/\1 9\2/'
+		wrong 's/^(result) (-?)([0-9]+)/\1 \29\3/'
 		wrong 's/^(result .* reason) .*/\1 nothing/'
 		wrong '/^result/d'
-		wrong 's/^(seed .*)(.)$/\1f/'
+		wrong 's/^([0-9]+ reveal .*).$/\1f/'
 	done
 	[ $found -ge 2 ] || fail "$(basename "$game"): only $found files are kept"
 done

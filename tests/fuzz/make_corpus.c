@@ -5,11 +5,12 @@
  */
 #include "engine/record.h"
 #include "games/list.h"
+#include "tests/outside.h"
 
 #include <stdio.h>
 #include <sys/stat.h>
 
-enum { MOVES = 1 << 14, SHORT = 40, NAME = 500 };
+enum { MOVES = 1 << 14, SHORT = 40, NAME = 500, TALK_EVERY = 17, TALKS = 5 };
 
 /* Where files go, and the game they are about. */
 struct corpus {
@@ -50,6 +51,36 @@ static void write_position(const struct corpus *corpus, const struct match *matc
 	fclose(file);
 }
 
+/* What a host says to ask for a move, and the same with one value of the view changed. */
+static void write_talk(const struct corpus *corpus, const struct match *match)
+{
+	static char talk[2][POSITION_MAX];
+	int seat = seat_first(match_to_move(match));
+	struct any_state view;
+	struct slice real;
+	struct text text;
+	struct rng rng;
+	char suffix[30];
+
+	text_init(&text, talk[0], sizeof talk[0]);
+	text_str(&text, "position ");
+	match_view(match, seat, &view);
+	position_put(corpus->game, state_of(&view), &text);
+	rng_seed(&rng, (uint64_t)match->count);
+	real = (struct slice){talk[0], text.len};
+	text_init(&text, talk[1], sizeof talk[1]);
+	value_change(real, &rng, &text);
+	for (int i = 0; i < 2; i++) {
+		FILE *file;
+
+		snprintf(suffix, sizeof suffix, "-%d%s", match->count, i ? "-changed" : "");
+		file = open_file(corpus, "fuzz_bot", suffix);
+		fprintf(file, "game %s %d seats %d\nseat %d\n%s\ngo 5\n", corpus->game->id,
+			corpus->game->rules_version, corpus->seats, seat + 1, talk[i]);
+		fclose(file);
+	}
+}
+
 /* A game file, whole for the smallest table and cut short for the others; positions on the way. */
 static void write_game(const struct corpus *corpus)
 {
@@ -61,6 +92,7 @@ static void write_game(const struct corpus *corpus)
 	struct selfplay selfplay = {.game = corpus->game, .setup = &setup};
 	bool whole = corpus->seats == corpus->game->seats_min;
 	struct text text;
+	int talks = 0;
 	FILE *file;
 
 	setup_default(corpus->game, corpus->seats, &setup);
@@ -77,6 +109,11 @@ static void write_game(const struct corpus *corpus)
 			match_undo_by_consent(&match, 0);
 		if (match.count == 30 || match.count == 60)
 			write_position(corpus, &match);
+		if (match.count > talks * TALK_EVERY && talks < TALKS &&
+		    match_to_move(&match) && !seat_in(match_to_move(&match), SEAT_CHANCE)) {
+			write_talk(corpus, &match);
+			talks++;
+		}
 	}
 	record_init(&record);
 	record.sitter[0] = (struct sitter){WHO_PERSON, "", "Ada"};

@@ -153,21 +153,29 @@ static struct move looting_draw_again(const struct game_state *s, struct rng *rn
 	return draw_again(&looting_game, s, rng);
 }
 
+/* 12: who may play a thief is not recognised from outside. */
+static const char *check_no_thieves(const struct game_state *view, int viewer)
+{
+	return view->phase == NULL_PHASE_STEAL ? "there are no thieves"
+					       : null_check_view(view, viewer);
+}
+
 /*
  * Laws by number from 1, and the law of flow three times more. The eleventh keeps the id that
  * the WASM build has for null.
  */
-enum { NULL_OPEN = 11, NULL_RUN, NULL_TURN, NULL_DRAW, LOOTING_DRAW, BROKEN };
+enum { NULL_OPEN = 11, NULL_RUN, NULL_TURN, NULL_DRAW, LOOTING_DRAW, NULL_OUTSIDE, BROKEN };
 static struct game broken[BROKEN];
 static const char *const broken_id[BROKEN] = {
 	"null-1", "null-2", "null-3", "null-4", "null-5", "null-6", "null-7", "null-8", "null-9",
 	"null-10", "null", "null-open", "null-run", "null-turn", "null-draw", "looting-draw",
+	"null-12",
 };
 
 const struct game *const game_list[] = {
 	&broken[0], &broken[1], &broken[2], &broken[3], &broken[4], &broken[5], &broken[6],
 	&broken[7], &broken[8], &broken[9], &broken[10], &broken[11], &broken[12], &broken[13],
-	&broken[14], &broken[15], NULL,
+	&broken[14], &broken[15], &broken[16], NULL,
 };
 
 __attribute__((constructor)) static void break_games(void)
@@ -192,6 +200,7 @@ __attribute__((constructor)) static void break_games(void)
 	broken[NULL_TURN].turn = turn_of_cook;
 	broken[NULL_DRAW].draw = null_draw_again;
 	broken[LOOTING_DRAW].draw = looting_draw_again;
+	broken[NULL_OUTSIDE].check_view = check_no_thieves;
 }
 
 const struct game *game_find(struct slice id)

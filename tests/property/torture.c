@@ -18,7 +18,7 @@
 
 static const char *const law_name[LAW_COUNT] = {
 	"trap", "moves", "copy", "replay", "view", "secrecy", "flow", "gate", "text", "truth",
-	"end", "wasm",
+	"end", "wasm", "outside",
 };
 
 /* Where a breach returns to, and what it was. Signals need them global. */

@@ -1,5 +1,5 @@
 /*
- * What the files of the torture test share. It plays games at random and checks the eleven laws
+ * What the files of the torture test share. It plays games at random and checks the twelve laws
  * that every game has to keep; a breach ends the game at once and is reported with everything
  * needed to repeat it.
  */
@@ -21,6 +21,7 @@ enum law {
 	LAW_TRUTH,   /* check() is silent and every byte has a name */
 	LAW_END,     /* games end in time, with a sane result; undo goes back exactly */
 	LAW_WASM,    /* the native and the WASM build play the same games */
+	LAW_OUTSIDE, /* a view that is sent away as a line is accepted when it comes back */
 	LAW_COUNT,
 };
 
@@ -113,7 +114,7 @@ void law_gate(struct torture *t);
 void law_end(struct torture *t);
 void try_undo(struct torture *t);
 
-/* torture_know.c: laws 4, 5 and 6. */
+/* torture_know.c: laws 4, 5, 6 and 12. */
 void law_knowledge(struct torture *t);
 
 /* torture_text.c: laws 8 and 9, once per game and at each step. */

@@ -3,6 +3,7 @@
  * viewer's own view of it and with other worlds the viewer thinks possible (imagine); and two
  * moves of somebody else with each other, since a view that leaks imagines consistent worlds.
  */
+#include "engine/outside.h"
 #include "games/pictures.h"
 #include "tests/property/torture.h"
 
@@ -418,6 +419,24 @@ static void open_eye(struct torture *t, struct eye *eye, int viewer)
 		law_hidden_moves(t, eye);
 }
 
+/* What the viewer sees, as a line to a bot or a client and back. */
+static void law_outside(struct torture *t, struct eye *eye, int viewer)
+{
+	struct said *line = &eye->said[0];
+	struct text *why = say_into(&eye->said[1]);
+	struct any_state *again = &eye->seen[0];
+
+	t->tally->looked[LAW_OUTSIDE]++;
+	look(t, now(t), viewer, &eye->view);
+	position_put(t->game, state_of_const(&eye->view), say_into(line));
+	if (!view_get(t->game, (struct slice){line->buf, line->text.len}, viewer, again, why))
+		breach(t, LAW_OUTSIDE, "the view of %s is refused: %s", viewer_name(viewer),
+		       why->buf);
+	if (!same(t, &eye->view, again))
+		breach(t, LAW_OUTSIDE, "the view of %s is not the same after reading in %s",
+		       viewer_name(viewer), difference(t, &eye->view, again));
+}
+
 /* One viewer a step in turn, or all of them. The last in turn is the public. */
 void law_knowledge(struct torture *t)
 {
@@ -429,6 +448,8 @@ void law_knowledge(struct torture *t)
 		if (t->plan->thorough || t->views_only || i == turn)
 			open_eye(t, &eye, i == seats ? VIEW_PUBLIC : i);
 	}
+	for (int i = 0; !t->views_only && due(t, LAW_OUTSIDE, 16) && i <= seats; i++)
+		law_outside(t, &eye, i == seats ? VIEW_PUBLIC : i);
 	look(t, now(t), VIEW_ALL, &eye.view);
 	if (!same(t, &eye.view, &t->match.state))
 		breach(t, LAW_VIEW, "the view of everything differs from the state in %s",

@@ -3,6 +3,7 @@
  * the public and to all-knowing eyes, in both languages. Below each picture its styles, a letter
  * a cell, so that colours can be read and compared too.
  */
+#include "games/heist/solver.h"
 #include "games/pictures.h"
 #include "tests/sheets/sheets.h"
 
@@ -74,6 +75,25 @@ static void put_canvas(const struct canvas *canvas, bool styles, struct text *ou
 		put_legend(&legend, out);
 }
 
+static void put_both(const struct canvas *canvas, struct text *out)
+{
+	put_canvas(canvas, false, out);
+	put_canvas(canvas, true, out);
+}
+
+/* The note sheet of The Great Heist, with a mark of the player's own and the program's. */
+static void put_notes(const struct any_state *view, const struct reader *reader, struct text *out)
+{
+	static struct deduce deduce;
+	static struct canvas canvas;
+	struct heist_notes notes = {.mark = {{[3] = 'x'}}, .automatic = reader->lang == LANG_EN};
+
+	canvas_init(&canvas, 80);
+	heist_draw_notes(state_of_const(view), reader, &notes, &deduce, &canvas);
+	text_str(out, "-- notes\n");
+	put_both(&canvas, out);
+}
+
 static void put_picture(const struct game *game, int number, struct text *out)
 {
 	static struct canvas canvas;
@@ -104,8 +124,10 @@ static void put_picture(const struct game *game, int number, struct text *out)
 	text_int(out, moves);
 	text_str(out, number % 3 == 0 ? ", public" : number % 3 == 1 ? ", a seat" : ", all");
 	text_str(out, reader.lang == LANG_IT ? ", Italian\n" : ", English\n");
-	put_canvas(&canvas, false, out);
-	put_canvas(&canvas, true, out);
+	put_both(&canvas, out);
+	if (strcmp(game->id, "heist") == 0 && reader.viewer < seats &&
+	    heist_is_hidden(state_of(&view)))
+		put_notes(&view, &reader, out);
 }
 
 void put_pictures(const struct game *game, struct text *out)

@@ -32,11 +32,23 @@ static void note(struct verdicts *v, const char *sentence)
 	v->count[i]++;
 }
 
+/* A byte of the state: any, or one beside those that say something. */
+static uint32_t any_byte(const struct game *game, struct rng *rng, const struct any_state *state)
+{
+	uint32_t at = rng_below(rng, game->state_size);
+
+	if (rng_below(rng, 3) == 0)
+		return at;
+	for (int tries = 0; tries < 40 && !state->bytes[at]; tries++)
+		at = rng_below(rng, game->state_size);
+	return (at + rng_below(rng, 9) + game->state_size - 4) % game->state_size;
+}
+
 /* One to three bytes: one more or less, something small, or anything. */
 static void spoil(const struct game *game, struct rng *rng, struct any_state *state)
 {
 	for (int left = 1 + (int)rng_below(rng, 3); left > 0; left--) {
-		uint8_t *at = &state->bytes[rng_below(rng, game->state_size)];
+		uint8_t *at = &state->bytes[any_byte(game, rng, state)];
 
 		if (rng_below(rng, 2))
 			*at = (uint8_t)(*at + 1 - 2 * (int)rng_below(rng, 2));

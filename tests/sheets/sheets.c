@@ -1,8 +1,9 @@
 /*
  * What games show and what they refuse, written down once and compared ever after: for every
- * game a sheet of terminal pictures and one of the verdicts of check() on spoiled positions. No
- * rule says what a picture looks like, and check() has hundreds of conditions; a change of either
- * must at least show as a difference that somebody looks at.
+ * game a sheet of terminal pictures, one of words (prompts, labels, the log, views as JSON) and
+ * one of the verdicts of check() on spoiled positions. No rule says what a picture looks like or
+ * how a label is worded, and check() has hundreds of conditions; a change of any must at least
+ * show as a difference that somebody looks at.
  *   sheets --check|--write tests/sheets/GAME ...
  */
 #include "games/list.h"
@@ -69,7 +70,7 @@ static bool sheet(const char *folder, const struct game *game, bool write)
 	static const struct {
 		const char *name;
 		void (*put)(const struct game *, struct text *);
-	} sheets[] = {{"pictures", put_pictures}, {"verdicts", put_verdicts}};
+	} sheets[] = {{"pictures", put_pictures}, {"words", put_words}, {"verdicts", put_verdicts}};
 	bool good = true;
 
 	for (int i = 0; i < COUNT_OF(sheets); i++) {

@@ -1,4 +1,4 @@
-/* What the files of the sheets share: how a position is come to, and the two sheets. */
+/* What the files of the sheets share: how a position is come to, and the sheets. */
 #ifndef TABARD_TESTS_SHEETS_H
 #define TABARD_TESTS_SHEETS_H
 
@@ -16,8 +16,9 @@ void any_setup(const struct game *game, int seats, struct rng *rng, struct setup
 int play_at_random(const struct game *game, const struct setup *setup, uint64_t seed, int moves,
 		   struct any_state *state);
 
-/* sheet_pictures.c, sheet_verdicts.c: the whole sheet of a game. */
+/* sheet_pictures.c, sheet_words.c, sheet_verdicts.c: the whole sheet of a game. */
 void put_pictures(const struct game *game, struct text *out);
+void put_words(const struct game *game, struct text *out);
 void put_verdicts(const struct game *game, struct text *out);
 
 #endif

@@ -5,6 +5,7 @@
 #include "ai/nanty_guess.h"
 #include "ai/nanty_threat.h"
 #include "ai/nanty.h"
+#include "ai/nanty_thumb.h"
 #include "ai/real.h"
 #include "games/nanty/machine.h"
 #include "tests/unit/ai_desk.h"
@@ -178,10 +179,13 @@ static void test_sums_agree(void **unused)
 	(void)unused;
 	rng_seed(&rng, 11);
 	for (int game = 0; game < 12; game++) {
+		static struct nanty_known known;
+		struct nanty_board followed = {.known = &known};
 		struct setup setup;
 		struct game_state s;
 		uint32_t asked;
 
+		memset(&known, 0, sizeof known);
 		setup_default(nanty(), 2 + game % 3, &setup);
 		setup.choice[0] = (uint8_t)(game & 1);
 		nanty_init(&s, &setup);
@@ -202,6 +206,11 @@ static void test_sums_agree(void **unused)
 				assert_int_equal(a.need, b.need);
 				assert_int_equal(a.met, b.met);
 				assert_true(board.base >= 0 && board.base <= 1);
+				/* A board that follows the game is the same as one read afresh. */
+				nanty_board_follow(&s, seat, &followed);
+				assert_memory_equal(&followed.now.sum, &board.now.sum,
+						    sizeof board.now.sum);
+				assert_true(followed.base == board.base);
 				seen++;
 			}
 			nanty_apply(&s, seat, list[rng_below(&rng, (uint32_t)n)], NULL);
@@ -239,6 +248,19 @@ static void test_changes_agree(void **unused)
 	/* What was not reckoned anew is what it would have been, guesses apart. */
 	memcpy(after.share, before.share, sizeof after.share);
 	assert_true(nanty_prospect(&before, &scene) == nanty_prospect(&after, &after.now));
+}
+
+/*
+ * Every op that asks for something is known to the rule of thumb, none that does not; and every
+ * op has a worth as a step of a card, be it nothing. A new op has to be entered in both tables.
+ */
+static void test_every_op_is_known(void **unused)
+{
+	(void)unused;
+	for (int op = 0; op < OPS; op++) {
+		assert_int_equal(nanty_thumb_knows((enum nanty_op)op), nanty_ops[op]->list != NULL);
+		assert_true(nanty_thumb_values((enum nanty_op)op));
+	}
 }
 
 static struct move thumb_move(const struct game_state *s, int seat)
@@ -350,6 +372,7 @@ static void test_guess(void **unused)
 	struct nanty_board board;
 	float chance[NANTY_PERSONS + 1];
 	uint32_t set = nanty_persons(3) & ~(1u << SIDONIA);
+	struct ai_spot world = {.state = &s, .seat = 0, .seats = 3};
 	float sum = 0;
 	double right;
 
@@ -372,11 +395,11 @@ static void test_guess(void **unused)
 	nanty_guess_read(&board, 2, set, chance);
 	assert_true(3 * chance[BELLINGER] > 2 * chance[MORIARTY]);
 	/* A world with the right people explains the table better than the other way round. */
-	right = nanty_ai.likely(&s, 0);
+	right = nanty_ai.likely(&world);
 	s.personality[1] = BELLINGER;
 	s.personality[2] = MORIARTY;
-	assert_true(right <= 1 && right > 5 * nanty_ai.likely(&s, 0));
-	assert_true(nanty_ai.likely(&s, 0) > 0);
+	assert_true(right <= 1 && right > 5 * nanty_ai.likely(&world));
+	assert_true(nanty_ai.likely(&world) > 0);
 }
 
 /* A view that shows nobody's personality can be judged too: all are guesses, the own one none. */
@@ -455,6 +478,7 @@ int main(void)
 		cmocka_unit_test(test_who_may_be_whom),
 		cmocka_unit_test(test_sums_agree),
 		cmocka_unit_test(test_changes_agree),
+		cmocka_unit_test(test_every_op_is_known),
 		cmocka_unit_test(test_thumb_markers),
 		cmocka_unit_test(test_thumb_is_honest),
 		cmocka_unit_test(test_guess),

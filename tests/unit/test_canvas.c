@@ -72,6 +72,25 @@ static void test_bad_bytes(void **state)
 	assert_null(strchr(written(false), '\x1b'));
 }
 
+/* What would disturb a terminal is a question mark; its neighbours are drawn as they are. */
+static void test_printable(void **state)
+{
+	static const struct {
+		const char *s;
+		uint32_t code;
+	} cases[] = {
+		{"\x1f", '?'}, {" ", ' '}, {"~", '~'}, {"\x7f", '?'}, {"\xc2\x80", '?'},
+		{"\xc2\x9f", '?'}, {"\xc2\xa0", 0xA0}, {"\xc2\xa1", 0xA1}, {"\xff", '?'},
+	};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(cases); i++) {
+		canvas_init(&canvas, 20);
+		assert_int_equal(canvas_put(&canvas, 0, 0, STYLE_PLAIN, cases[i].s), 1);
+		assert_int_equal(canvas.cell[0][0].code, cases[i].code);
+	}
+}
+
 static void test_box(void **state)
 {
 	(void)state;
@@ -101,6 +120,7 @@ int main(void)
 		cmocka_unit_test(test_clipping),
 		cmocka_unit_test(test_width),
 		cmocka_unit_test(test_bad_bytes),
+		cmocka_unit_test(test_printable),
 		cmocka_unit_test(test_box),
 		cmocka_unit_test(test_colour),
 	};

@@ -3,10 +3,8 @@
  * a thing cannot be chosen. Every reason must be true, by rules written here a second time, and
  * taking its cause away must make the thing possible.
  */
-#include "tests/unit/unit.h"
+#include "tests/unit/told.h"
 
-#include "engine/match.h"
-#include "games/list.h"
 #include "games/looting/things.h"
 #include "games/looting/words.h"
 
@@ -17,26 +15,10 @@ enum { POSITIONS = 400 };
 static char said[1 << 15];
 static const struct reader english = {0, LANG_EN, NULL};
 
-static void assert_json(struct text *text, const char *expected)
-{
-	assert_false(text->full);
-	assert_string_equal(text->buf, expected);
-}
-
 static const char *move_text(const struct game_state *s, int seat, struct move move,
 			     const struct reader *reader)
 {
-	struct move_at at = {&looting_game, s, seat};
-	struct text text;
-	struct json json;
-
-	text_init(&text, said, sizeof said);
-	json_init(&json, &text);
-	json_begin_object(&json, NULL);
-	move_json(&at, move, reader, &json);
-	json_end_object(&json);
-	assert_false(text.full);
-	return said;
+	return told_move_by(&(struct move_at){&looting_game, s, seat}, move, reader);
 }
 
 /* The whole table laid out: column A is G3w R5g Y4w ... from the top, one after the other. */
@@ -100,8 +82,6 @@ static void test_events_as_json(void **unused)
 {
 	struct events events = {0};
 	struct game_state s;
-	struct text text;
-	struct json json;
 
 	(void)unused;
 	start(&s, 2);
@@ -109,45 +89,29 @@ static void test_events_as_json(void **unused)
 	memset(s.row, 0, sizeof s.row);
 	s.row[LOOTING_DAME] = 4;
 	looting_game.apply(&s, 0, (struct move){LOOTING_REFRESH, {0}}, &events);
-	text_init(&text, said, sizeof said);
-	json_init(&json, &text);
-	json_begin_array(&json, NULL);
-	for (int i = 0; i < events.count; i++) {
-		json_begin_object(&json, NULL);
-		event_json(&looting_game, &events.at[i], &english, &json);
-		json_end_object(&json);
-	}
-	json_end_array(&json);
-	assert_json(&text,
-		"[{\"event\":\"destroyed\",\"tile\":\"P2b\",\"spot\":\"B5\","
+	assert_string_equal(
+		told_lines(&looting_game, &events, 0),
+		"{\"event\":\"destroyed\",\"tile\":\"P2b\",\"spot\":\"B5\","
 		"\"things\":[\"tile:P2b\",\"spot:B5\"],"
-		"\"text\":\"The purple 2 bobby is destroyed\"},"
+		"\"text\":\"The purple 2 bobby is destroyed\"}\n"
 		"{\"event\":\"taken\",\"seat\":0,\"tile\":\"B4b\",\"spot\":\"B4\","
 		"\"things\":[\"seat:0\",\"tile:B4b\",\"spot:B4\"],"
-		"\"text\":\"Seat 1 has the blue 4 bobby\"},"
+		"\"text\":\"Seat 1 has the blue 4 bobby\"}\n"
 		"{\"event\":\"discarded\",\"cards\":{\"dame\":4},\"things\":[],"
-		"\"text\":\"The open cards are discarded: 4 dames\"}]");
+		"\"text\":\"The open cards are discarded: 4 dames\"}\n");
 }
 
 /* All ways to a tile are its whole payments, each with what is kept. */
 static void test_ways_are_payments(void **unused)
 {
 	struct way begin = {1, {{LOOTING_TAKE, {1, 0}}}};
-	static struct ways ways;
 	struct game_state s;
-	struct text text;
-	struct json json;
 
 	(void)unused;
 	start(&s, 2);
-	assert_true(ways_find(&looting_game, &s, 0, &begin, &ways));
-	assert_int_equal(ways.count, 3); /* 2 bobbies; 1 and a pair of waifs; two pairs */
-	text_init(&text, said, sizeof said);
-	json_init(&json, &text);
-	json_begin_object(&json, NULL);
-	way_json(&(struct move_at){&looting_game, &s, 0}, &ways.at[1], &english, &json);
-	json_end_object(&json);
-	assert_json(&text,
+	/* 2 bobbies; 1 and a pair of waifs; two pairs */
+	assert_string_equal(
+		told_way(&(struct move_at){&looting_game, &s, 0}, &begin, 1, 3),
 		"{\"moves\":[\"take B\",\"spend w2\",\"spend g0\",\"spend b1\",\"pay B w2 b1\"],"
 		"\"things\":[\"spot:B5\",\"amount:2\",\"amount:0\",\"amount:1\",\"amount:0\"],"
 		"\"label\":\"Take the purple 2 bobby from column B for 2 waifs and 1 bobby\","

@@ -33,6 +33,7 @@ static const char *const good[] = {
 	"5 sit 4 thumb Alison",
 	"5 sit 6 hot",
 	"7 leave 3",
+	"8 secret " HASH,
 	"8 commit " HASH,
 	"8 nonce 2 " NONCE,
 	"9 start -",

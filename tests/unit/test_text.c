@@ -218,6 +218,53 @@ static void test_json_deep(void **state)
 	assert_string_equal(buf, "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1,2]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]");
 }
 
+static uint32_t code_of(const char *bytes, size_t size, size_t *taken)
+{
+	struct scan scan;
+	uint32_t code;
+
+	scan_init(&scan, bytes, size);
+	code = scan_code(&scan);
+	*taken = (size_t)(scan.at - bytes);
+	return code;
+}
+
+/* Every code point there is comes back; what is none, too long or cut off is bad. */
+static void test_scan_code(void **state)
+{
+	static const struct {
+		const char *bytes;
+		size_t size;
+	} bad[] = {
+		{"\x80", 1}, {"\xBF", 1}, {"\xC0\x80", 2}, {"\xC1\xBF", 2}, {"\xE0\x9F\xBF", 3},
+		{"\xF0\x8F\xBF\xBF", 4}, {"\xF4\x90\x80\x80", 4}, {"\xF5\x80\x80\x80", 4},
+		{"\xED\xA0\x80", 3}, {"\xED\xBF\xBF", 3}, {"\xF8\x88\x80\x80", 4}, {"\xFF", 1},
+		{"\xC3", 1}, {"\xE2\x82", 2}, {"\xF0\x9F\x98", 3}, {"\xC3(", 2},
+		{"\xE2\x82\xC0", 3},
+	};
+	size_t taken;
+
+	(void)state;
+	for (uint32_t code = 1; code <= 0x10FFFF; code++) {
+		char buf[8];
+		struct text text;
+
+		if (code >= 0xD800 && code < 0xE000)
+			continue;
+		text_init(&text, buf, sizeof buf);
+		text_code(&text, code);
+		assert_int_equal(text.len,
+				 1 + (code >= 0x80) + (code >= 0x800) + (code >= 0x10000));
+		if (code_of(buf, text.len, &taken) != code || taken != text.len)
+			fail_msg("code point %x", code);
+	}
+	for (int i = 0; i < COUNT_OF(bad); i++) {
+		if (code_of(bad[i].bytes, bad[i].size, &taken) != SCAN_BAD_CODE || taken < 1 ||
+		    taken > bad[i].size)
+			fail_msg("bad bytes %d", i);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -230,6 +277,7 @@ int main(void)
 		cmocka_unit_test(test_scan_hostile),
 		cmocka_unit_test(test_scan_nul),
 		cmocka_unit_test(test_hex),
+		cmocka_unit_test(test_scan_code),
 		cmocka_unit_test(test_json),
 		cmocka_unit_test(test_json_deep),
 	};

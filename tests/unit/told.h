@@ -41,21 +41,73 @@ static inline struct move told_find(const struct game *game, const struct any_st
 	return move;
 }
 
-/* A legal move as JSON, read by a viewer. */
-static inline const char *told_move(const struct game *game, const struct any_state *state,
-				    int seat, const char *notation, int viewer)
+/* Any move as JSON. */
+static inline const char *told_move_by(const struct move_at *at, struct move move,
+				       const struct reader *reader)
 {
 	static char buf[2000];
-	struct reader reader = {viewer, LANG_EN, NULL};
 	struct text text;
 	struct json json;
 
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
 	json_begin_object(&json, NULL);
-	move_json(&(struct move_at){game, state_of_const(state), seat},
-		  told_find(game, state, seat, notation), &reader, &json);
+	move_json(at, move, reader, &json);
 	json_end_object(&json);
+	assert_false(text.full);
+	return buf;
+}
+
+/* A legal move as JSON, read by a viewer. */
+static inline const char *told_move(const struct game *game, const struct any_state *state,
+				    int seat, const char *notation, int viewer)
+{
+	return told_move_by(&(struct move_at){game, state_of_const(state), seat},
+			    told_find(game, state, seat, notation),
+			    &(struct reader){viewer, LANG_EN, NULL});
+}
+
+/* Way number `number` of those that begin so, of which there must be `count`. */
+static inline const char *told_way(const struct move_at *at, const struct way *begin, int number,
+				   int count)
+{
+	static char buf[2000];
+	static struct ways ways;
+	struct reader reader = {at->seat, LANG_EN, NULL};
+	struct text text;
+	struct json json;
+
+	assert_true(ways_find(at->game, at->state, at->seat, begin, &ways));
+	assert_int_equal(ways.count, count);
+	text_init(&text, buf, sizeof buf);
+	json_init(&json, &text);
+	json_begin_object(&json, NULL);
+	way_json(at, &ways.at[number], &reader, &json);
+	json_end_object(&json);
+	assert_false(text.full);
+	return buf;
+}
+
+/* The events a viewer may see, a line of JSON each. */
+static inline const char *told_lines(const struct game *game, const struct events *events,
+				     int viewer)
+{
+	static char buf[TOLD_SIZE];
+	struct reader reader = {viewer, LANG_EN, NULL};
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	for (int i = 0; i < events->count; i++) {
+		struct json json;
+
+		if (!event_visible(&events->at[i], viewer))
+			continue;
+		json_init(&json, &text);
+		json_begin_object(&json, NULL);
+		event_json(game, &events->at[i], &reader, &json);
+		json_end_object(&json);
+		text_char(&text, '\n');
+	}
 	assert_false(text.full);
 	return buf;
 }
@@ -64,27 +116,11 @@ static inline const char *told_move(const struct game *game, const struct any_st
 static inline const char *told_events(const struct game *game, struct any_state *state, int seat,
 				      const char *notation, int viewer)
 {
-	static char buf[TOLD_SIZE];
-	struct reader reader = {viewer, LANG_EN, NULL};
 	static struct events events;
-	struct text text;
 
 	events.count = 0;
 	game->apply(state_of(state), seat, told_find(game, state, seat, notation), &events);
-	text_init(&text, buf, sizeof buf);
-	for (int i = 0; i < events.count; i++) {
-		struct json json;
-
-		if (!event_visible(&events.at[i], viewer))
-			continue;
-		json_init(&json, &text);
-		json_begin_object(&json, NULL);
-		event_json(game, &events.at[i], &reader, &json);
-		json_end_object(&json);
-		text_char(&text, '\n');
-	}
-	assert_false(text.full);
-	return buf;
+	return told_lines(game, &events, viewer);
 }
 
 /* `sentence [rule]`, or "" where there is no reason to give. */

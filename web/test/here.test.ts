@@ -3,7 +3,7 @@
 import { webcrypto } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../src/here/engine';
 import { type Keep, MemoryKeep } from '../src/here/keep';
 import { Tables } from '../src/here/tables';
@@ -13,6 +13,8 @@ globalThis.crypto ??= webcrypto as Crypto;
 
 const file = path.join(__dirname, '../../build-wasm/tabard.wasm');
 const there = fs.existsSync(file);
+/* A module has one thinking player: a tab has a module of its own. */
+const load = () => Engine.load(fs.readFileSync(file));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A tab: what it was told, and how to speak to it. */
@@ -77,8 +79,8 @@ class Tab {
 
 describe.skipIf(!there)('tables in this browser', () => {
 	let engine: Engine;
-	beforeAll(async () => {
-		engine = await Engine.load(fs.readFileSync(file));
+	beforeEach(async () => {
+		engine = await load();
 	});
 
 	it('play a whole game against the computer, and are the same after a reload', async () => {
@@ -110,7 +112,7 @@ describe.skipIf(!there)('tables in this browser', () => {
 			for (const other of tabs.filter((_, i) => i !== from))
 				void other.tables.hearAdded(table);
 		};
-		for (let i = 0; i < 2; i++) tabs.push(new Tab(engine, keep, tellOthers(i)));
+		for (let i = 0; i < 2; i++) tabs.push(new Tab(await load(), keep, tellOthers(i)));
 		const [one, two] = tabs as [Tab, Tab];
 		const table = await one.open('null');
 		const update = await one.asked();

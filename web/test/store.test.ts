@@ -52,7 +52,7 @@ describe('the story', () => {
 	});
 });
 
-const update = recording.table.update as Update;
+const update = { say: 'update', table: 'k3f9q2', ...recording.table.update } as Update;
 const question = update.question as Question;
 const next = recording.updates?.[0] as Update;
 const card = question.legal.find((move) => !move.final) as Move;

@@ -154,7 +154,11 @@ async function reasons(player, table) {
 
 /* The id is chance; the pages of tests want to know it. */
 async function write(name, made) {
-	const text = JSON.stringify(made).replace(/here-[0-9a-f]+/g, 'k3f9q2');
+	const updates = made.updates?.map((one) => ({ say: 'update', table: 'k3f9q2', ...one }));
+	const text = JSON.stringify({ ...made, ...(updates ? { updates } : {}) }).replace(
+		/here-[0-9a-f]+/g,
+		'k3f9q2',
+	);
 	await fs.writeFile(
 		new URL(`fixtures/${name}.json`, root),
 		`${text}

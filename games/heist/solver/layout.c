@@ -35,7 +35,7 @@ static bool statue_fits(struct shape shape, const struct layout *layout)
 	unsigned steps =
 		heist_cell_steps(shape, layout->cell[GOOD_STATUE], layout->cell[GOOD_PAINTING]);
 
-	return steps == 4 || steps == 5;
+	return steps == STATUE_NEAR || steps == STATUE_FAR;
 }
 
 /* GH-1.5 */
@@ -45,10 +45,10 @@ static bool rings_fit(struct shape shape, const struct layout *layout)
 	unsigned gold = layout->cell[GOOD_RING_GOLD];
 	unsigned silver = layout->cell[GOOD_RING_SILVER];
 
-	return heist_cell_steps(shape, gold, silver) == 2 &&
+	return heist_cell_steps(shape, gold, silver) == RINGS_APART &&
 	       mask_has(heist_grid_around(shape, gold), silver) &&
-	       (heist_cell_steps(shape, gold, painting) == 5 ||
-		heist_cell_steps(shape, silver, painting) == 5);
+	       (heist_cell_steps(shape, gold, painting) == RING_FAR ||
+		heist_cell_steps(shape, silver, painting) == RING_FAR);
 }
 
 /* GH-1.6 */
@@ -60,8 +60,8 @@ static bool necklaces_fit(struct shape shape, const struct layout *layout)
 
 	return cell_row(shape, gold) != cell_row(shape, silver) &&
 	       cell_column(shape, gold) != cell_column(shape, silver) &&
-	       heist_cell_steps(shape, gold, statue) == 3 &&
-	       heist_cell_steps(shape, silver, statue) == 3;
+	       heist_cell_steps(shape, gold, statue) == NECKLACE_FAR &&
+	       heist_cell_steps(shape, silver, statue) == NECKLACE_FAR;
 }
 
 static bool near_ring(struct shape shape, const struct layout *layout, unsigned cell)
@@ -69,7 +69,8 @@ static bool near_ring(struct shape shape, const struct layout *layout, unsigned 
 	unsigned gold = heist_cell_steps(shape, cell, layout->cell[GOOD_RING_GOLD]);
 	unsigned silver = heist_cell_steps(shape, cell, layout->cell[GOOD_RING_SILVER]);
 
-	return gold == 1 || gold == 2 || silver == 1 || silver == 2;
+	return (gold >= BRACELET_NEAR && gold <= BRACELET_FAR) ||
+	       (silver >= BRACELET_NEAR && silver <= BRACELET_FAR);
 }
 
 /* GH-1.7 */
@@ -78,8 +79,8 @@ static bool bracelets_fit(struct shape shape, const struct layout *layout)
 	unsigned gold = layout->cell[GOOD_BRACELET_GOLD];
 	unsigned silver = layout->cell[GOOD_BRACELET_SILVER];
 
-	return heist_cell_steps(shape, gold, silver) >= 4 && near_ring(shape, layout, gold) &&
-	       near_ring(shape, layout, silver);
+	return heist_cell_steps(shape, gold, silver) >= BRACELETS_APART &&
+	       near_ring(shape, layout, gold) && near_ring(shape, layout, silver);
 }
 
 bool heist_layout_legal(struct shape shape, const struct layout *layout)

@@ -17,6 +17,16 @@ enum good {
 	GOODS,
 };
 
+/* Steps between goods. */
+enum {
+	STATUE_NEAR = 4, STATUE_FAR = 5,   /* GH-1.4: from the painting */
+	RINGS_APART = 2,                   /* GH-1.5: diagonal neighbours */
+	RING_FAR = 5,                      /* GH-1.5: one of them from the painting */
+	NECKLACE_FAR = 3,                  /* GH-1.6: from the statue */
+	BRACELET_NEAR = 1, BRACELET_FAR = 2, /* GH-1.7: from a ring */
+	BRACELETS_APART = 4,               /* GH-1.7: at least */
+};
+
 /* cell[good] */
 struct layout {
 	uint8_t cell[GOODS];

@@ -30,11 +30,12 @@ static void cell_init(struct walk *walk, unsigned cell)
 	struct mask all = heist_grid_all(shape);
 	struct mask lines = mask_or(heist_grid_row(shape, cell_row(shape, cell)),
 				    heist_grid_column(shape, cell_column(shape, cell)));
-	struct mask apart = mask_minus(all, rings_between(shape, cell, 0, 3));
+	struct mask apart = mask_minus(all, rings_between(shape, cell, 0, BRACELETS_APART - 1));
 
 	walk->around[cell] = heist_grid_around(shape, cell);
-	walk->diagonal[cell] = mask_and(walk->around[cell], heist_grid_ring(shape, cell, 2));
-	walk->near[cell] = rings_between(shape, cell, 1, 2);
+	walk->diagonal[cell] = mask_and(walk->around[cell],
+	        heist_grid_ring(shape, cell, RINGS_APART));
+	walk->near[cell] = rings_between(shape, cell, BRACELET_NEAR, BRACELET_FAR);
 	walk->partners.necklace[cell] = narrow(walk, mask_minus(all, lines), GOOD_NECKLACE_GOLD,
 					       cell, GOOD_NECKLACE_SILVER); /* GH-1.6 */
 	walk->partners.bracelet[cell] =
@@ -104,7 +105,7 @@ static bool bracelets_possible(const struct walk *walk, const struct rings *ring
 /* GH-1.5 */
 static void rings_list(const struct walk *walk, struct opening *opening)
 {
-	struct mask five = heist_grid_ring(walk->facts.shape, opening->painting, 5);
+	struct mask five = heist_grid_ring(walk->facts.shape, opening->painting, RING_FAR);
 
 	opening->count = 0;
 	for (struct mask m = opening->allowed[GOOD_RING_GOLD]; !mask_empty(m);) {
@@ -141,7 +142,8 @@ struct mask heist_walk_open(const struct walk *walk, unsigned painting, struct o
 	if (opening->count == 0)
 		return mask_none();
 	/* GH-1.4 */
-	return mask_and(opening->allowed[GOOD_STATUE], rings_between(shape, painting, 4, 5));
+	return mask_and(opening->allowed[GOOD_STATUE],
+	        rings_between(shape, painting, STATUE_NEAR, STATUE_FAR));
 }
 
 /* A necklace whose distance to a bracelet is known: one block for each of its cells. */
@@ -215,7 +217,7 @@ bool heist_walk_visit(const struct walk *walk, const struct opening *opening, un
 		      struct visitor visitor)
 {
 	struct mask apart = mask_minus(heist_grid_all(walk->facts.shape), mask_bit(statue));
-	struct mask three = heist_grid_ring(walk->facts.shape, statue, 3); /* GH-1.6 */
+	struct mask three = heist_grid_ring(walk->facts.shape, statue, NECKLACE_FAR); /* GH-1.6 */
 	struct mask gold = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_GOLD);
 	struct mask silver = narrow(walk, apart, GOOD_STATUE, statue, GOOD_RING_SILVER);
 	struct mask near[OPEN];

@@ -1,0 +1,13 @@
+/* `tabard deduce` without its file, so that a test can give it any bytes. */
+#ifndef TABARD_TERM_DEDUCE_H
+#define TABARD_TERM_DEDUCE_H
+
+#include "games/heist/solver.h"
+
+/* Reads facts; `path` is for the one sentence of complaint that comes before false. */
+bool deduce_read(const char *path, struct slice text, struct facts *facts);
+
+/* Prints what follows from them. An exit code. */
+int deduce_print(const struct facts *facts, bool as_json);
+
+#endif
