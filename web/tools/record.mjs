@@ -1,6 +1,7 @@
 /*
  * Records fixtures/*.json: real messages of real games, played by the engine in WASM through the
- * tables of src/here, always the same ones. `node tools/record.mjs` after `make wasm`.
+ * tables of src/here. `node tools/record.mjs` after `make wasm`. The deals are the same each time, the
+ * computer players' moves are not quite (they think in slices of real time), so neither are the games.
  */
 import { webcrypto } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { build } from 'esbuild';
 const root = new URL('..', import.meta.url);
 const GAMES = ['null', 'looting', 'eighty', 'heist', 'nanty'];
 
-/* The same games every time: all chance comes from one small generator. */
+/* All chance comes from one small generator. */
 let state = 7;
 const next = () => {
 	state = (state * 48271) % 2147483647;
@@ -328,8 +329,12 @@ if (process.argv[1]?.endsWith('record.mjs')) {
 		await fs.readFile(new URL('../build-wasm/tabard.wasm', root)),
 	);
 	await fs.mkdir(new URL('fixtures/', root), { recursive: true });
-	await states(house, engine);
 	const only = process.argv.slice(2);
+	const stale = (await fs.readdir(new URL('fixtures/', root))).filter(
+		(name) => only.length === 0 || only.some((id) => name.startsWith(`${id}-`)),
+	);
+	for (const name of stale) await fs.rm(new URL(`fixtures/${name}`, root));
+	if (only.length === 0) await states(house, engine);
 	for (const id of GAMES.filter((one) => only.length === 0 || only.includes(one)))
 		await game(house, engine, id);
 	process.exit(0);
