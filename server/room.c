@@ -124,7 +124,7 @@ static void finish(struct room *room)
 		room->last = NULL;
 	free(command);
 	room->tries = 0;
-	room->busy = false;
+	room->busy = room->asking = false;
 	next(room);
 }
 
@@ -304,7 +304,7 @@ static void on_read_on(void *user, const struct store_answer *answer);
 static void on_appended(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
-	bool asked = room->first && room->busy;
+	bool asked = room->asking;
 
 	switch (answer->code) {
 	case STORE_DONE:
@@ -348,7 +348,7 @@ static void on_read_on(void *user, const struct store_answer *answer)
 
 	for (int i = 0; answer->code == STORE_DONE && i < answer->row_count; i++)
 		take_stored(room, answer->rows[i].at, answer->rows[i].text);
-	room->busy = false;
+	room->busy = room->asking = false;
 	room_tell_tables(room);
 	next(room);
 }
@@ -514,7 +514,7 @@ static void next(struct room *room)
 
 	if (!command || room->busy || !room->loaded)
 		return;
-	room->busy = true;
+	room->busy = room->asking = true;
 	judge(room, command);
 	if (room->judgement.verdict == DESK_REFUSED) {
 		answer_refused(room, room->judgement.code);

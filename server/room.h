@@ -39,7 +39,8 @@ struct room {
 	struct entry *log, *spare;
 	int32_t capacity;
 	bool loaded, loading, gone;
-	bool busy;   /* an append or another answer of the store is awaited */
+	bool busy;   /* an append or another answer of the store is awaited ... */
+	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	int tries;   /* conflicts of the command at hand */
 	bool thinking;
 	struct command_waiting *first, *last;
