@@ -137,10 +137,12 @@ export function Columns(props: BoardProps) {
 	const doomed = doomedIn(props, columns);
 	const region = useRef<HTMLElement>(null);
 	/* The dock grows while a payment is chosen: the tile it is about stays in sight. */
-	const chosen = props.picker.picked.chosen[0];
+	const { chosen, left } = props.picker.picked;
+	const about = `${chosen[0] ?? ''} ${left.length}`;
 	useEffect(() => {
-		if (chosen) region.current?.querySelector('.sel')?.scrollIntoView({ block: 'nearest' });
-	}, [chosen]);
+		if (!about.startsWith(' '))
+			region.current?.querySelector('.sel')?.scrollIntoView({ block: 'nearest' });
+	}, [about]);
 	return (
 		<section class="looting-columns" aria-label={say('columns')} ref={region}>
 			{columns.map((column) => {

@@ -29,6 +29,7 @@ export function leadFace(props: BoardProps, move: Move): ComponentChildren {
 		<span class="looting-face">
 			<Chip tile={tile} quiet />
 			<span class="looting-t">{say('at', { spot: String(move['column']) })}</span>
+			<span class="looting-at">{String(move['column'])}</span>
 			{destroy > 0 && (
 				<span class="looting-cost">
 					<Drawing id="i-close" />
@@ -45,7 +46,7 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 	if (move?.verb === 'open') {
 		const witness = boxOf(props.catalogue).witnesses.find((one) => one.id === move['witness']);
 		return (
-			<span class="looting-face">
+			<span class="looting-face draw">
 				<Drawing id={`g-${move['witness']}`} class="looting-glyph" />
 				<span class="looting-t">{witness?.name}</span>
 			</span>
@@ -127,9 +128,11 @@ export function prompt(props: BoardProps) {
 	};
 }
 
-export function verb(_: BoardProps, id: string): string | null {
+/* Open cards and deck stand under one heading; where there is nothing else, the prompt says it. */
+export function verb({ picker }: BoardProps, id: string): string | null {
 	if (id === 'take') return say('verb.take');
-	return id === 'open' ? say('verb.draw') : null;
+	const both = picker.picked.left.some((choice) => choice.verb === 'take');
+	return id === 'open' && both ? say('verb.draw') : null;
 }
 
 const finders = new WeakMap<Catalogue, ReturnType<typeof tileFinder>>();

@@ -68,15 +68,19 @@ function score(props: BoardProps, seat: number) {
 		...cases.filter(({ state }) => state?.solved),
 		...cases.filter(({ state }) => !state?.solved),
 	];
-	return order.map(({ crime, state }) => (
-		<span class={state?.solved ? 'looting-bits' : 'looting-bits void'} key={crime.id}>
-			{(view.tiles[seat] ?? []).map((id, i) => {
-				const tile = tileOf(id, box);
-				return tile?.crime.id === crime.id ? <Chip key={`${id}${i}`} tile={tile} /> : null;
-			})}
-			{state?.winner === seat && <DiskChip crime={crime} />}
-		</span>
-	));
+	return order.map(({ crime, state }) => {
+		const own = (view.tiles[seat] ?? []).filter((id) => id.startsWith(crime.letter));
+		const won = state?.winner === seat;
+		return own.length === 0 && !won ? null : (
+			<span class={state?.solved ? 'looting-bits' : 'looting-bits void'} key={crime.id}>
+				{own.map((id, i) => {
+					const tile = tileOf(id, box);
+					return tile && <Chip key={`${id}${i}`} tile={tile} />;
+				})}
+				{won && <DiskChip crime={crime} />}
+			</span>
+		);
+	});
 }
 
 export const board: BoardModule = {

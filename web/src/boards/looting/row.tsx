@@ -20,6 +20,8 @@ function useFresh({ picker, moves, revision }: BoardProps): ReadonlySet<string> 
 	return fresh;
 }
 
+const unmarked = (look: string): string => look.replace(/ ?\blast\b/, '');
+
 function OpenCards(props: BoardProps) {
 	const { picker } = props;
 	const { row } = viewOf(props.view);
@@ -42,7 +44,7 @@ function OpenCards(props: BoardProps) {
 						type="button"
 						key={`${id}${nth}`}
 						{...rest}
-						class={last ? look : look.replace(/ ?\blast\b/, '')}
+						class={last ? look : unmarked(look)}
 						data-piece={`open:${id}:${nth}`}
 						data-from="deck"
 						data-place={`open:${id}`}
@@ -62,12 +64,10 @@ function Deck({ view, picker }: BoardProps) {
 	const { deck } = viewOf(view);
 	const label = say('deck.name', { n: deck });
 	const look = deck > 0 ? 'wcard back' : 'wcard looting-hole';
+	/* It changes with every card: no mark for that. */
+	const { class: marked, ...rest } = picker.props('pile:deck', { class: look, label });
 	return (
-		<button
-			type="button"
-			{...picker.props('pile:deck', { class: look, label })}
-			data-place="deck"
-		>
+		<button type="button" {...rest} class={unmarked(marked)} data-place="deck">
 			<span class="n">{deck}</span>
 		</button>
 	);
