@@ -3,6 +3,7 @@
 JOBS ?= $(shell nproc)
 SECONDS ?= 600
 ARGS ?=
+PREFIX ?= /usr/local
 
 # $(call build,PRESET[,TARGET...]): everything or one target of a preset; silent in a pipe.
 build = cmake --preset $(1) -DTABARD_TESTS=ON >/dev/null && $(ninja)
@@ -20,7 +21,7 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak bench speed tidy format \
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak install bench speed tidy format \
 	chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
@@ -70,6 +71,13 @@ soak: ## the torture test on all games with new seeds, SECONDS long
 	@tools/bootstrap test
 	@$(call build,default,torture)
 	@build/torture --seconds $(SECONDS)
+
+install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
+	@tools/bootstrap play
+	@$(command)
+	@cmake --build --preset default -j $(JOBS) --target tabard-library -- --quiet
+	@cmake --install build --prefix $(PREFIX) >/dev/null
+	@echo "installed under $(PREFIX)"
 
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play

@@ -301,7 +301,7 @@ static bool is_silent(const struct move_at *at, struct move move, int viewer)
 {
 	const char *hidden = at->game->verbs[move.kind].hidden;
 
-	return hidden && strcmp(hidden, "?") == 0 && !move_seen(at, move, viewer);
+	return hidden && strcmp(hidden, "think") == 0 && !move_seen(at, move, viewer);
 }
 
 static void tell_lines(const struct telling *t, const struct happening *h)

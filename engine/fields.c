@@ -403,10 +403,12 @@ void fields_json(const struct field *fields, const void *state, int seats, struc
 	}
 }
 
-/* Bytes from one element to the next at each depth, if nothing lies in between; else false. */
-static bool is_packed(const struct field *field, uint32_t *size)
+/* The bytes of a whole field, if nothing lies between its elements; else false. */
+static inline bool is_packed(const struct field *field, uint32_t *size)
 {
 	*size = field->size;
+	if (field->dim[0].count == 0)
+		return true;
 	for (int i = dims_of(field) - 1; i >= 0; i--) {
 		if (field->dim[i].stride != *size)
 			return false;
@@ -428,19 +430,27 @@ static void copy_below(const struct field *field, uint32_t offset, int depth, co
 			   state, view);
 }
 
+/* Fields that lie side by side are copied together: search looks at many views. */
 void fields_copy_public(const struct field *fields, const void *state, void *view)
 {
+	uint32_t from = 0, to = 0; /* what is still to be copied */
+
 	for (; fields->name; fields++) {
 		uint32_t size;
 
 		if (!(fields->flags & FIELD_PUBLIC))
 			continue;
-		if (is_packed(fields, &size))
-			memcpy((char *)view + fields->offset, (const char *)state + fields->offset,
-			       size);
-		else
+		if (!is_packed(fields, &size)) {
 			copy_below(fields, fields->offset, 0, state, view);
+			continue;
+		}
+		if (fields->offset != to) {
+			memcpy((char *)view + from, (const char *)state + from, to - from);
+			from = fields->offset;
+		}
+		to = fields->offset + size;
 	}
+	memcpy((char *)view + from, (const char *)state + from, to - from);
 }
 
 /* Counts how often a byte is claimed by a field, by walking the field's elements. */

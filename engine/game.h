@@ -167,9 +167,10 @@ struct game {
 	 *
 	 * Time (the middle layer's, see match_question_kind), all as public as `to_move`: `turn`
 	 * is the set of seats whose own turn it is, whoever is asked; a question to another seat
-	 * is a reaction. `open_list` says whether everybody knows how many moves the asked seat
-	 * has to choose from. `run` is the set of seats that may yet be asked for a reaction to the
-	 * same thing, those asked now among them; NULL where nobody ever reacts.
+	 * is a reaction. NULL: whoever is asked is at turn. `open_list` says whether everybody
+	 * knows how many moves the asked seat has to choose from. NULL: that is never known. `run`
+	 * is the set of seats that may yet be asked for a reaction to the same thing, those asked
+	 * now among them. NULL: nobody ever reacts.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);

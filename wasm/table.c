@@ -440,10 +440,10 @@ int32_t tabard_table_happen(int32_t handle, double now)
 	}
 }
 
-int32_t EXPORT(tabard_catalogue)(int32_t length, int32_t lang);
+int32_t EXPORT(tabard_table_catalogue)(int32_t length, int32_t lang);
 
 /* `game seats name=value ...`, separated by newlines. 0: there is no such game. */
-int32_t tabard_catalogue(int32_t length, int32_t lang)
+int32_t tabard_table_catalogue(int32_t length, int32_t lang)
 {
 	struct reader reader = {VIEW_PUBLIC, (enum lang)lang, NULL};
 	const struct game *game;

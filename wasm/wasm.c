@@ -44,14 +44,25 @@ uint64_t tabard_signature(int32_t index, int32_t seats, uint64_t seed, int32_t g
 	return selfplay_signature(game_list[index], seats, seed, games);
 }
 
+/* The player's memory stays from one call to the next: what a game computes once is in it. */
+static void *memory_of(size_t size)
+{
+	static void *memory;
+	static size_t taken;
+
+	if (taken < size) {
+		heap_give(memory);
+		memory = heap_take(size);
+		taken = size;
+	}
+	return memory;
+}
+
 uint64_t tabard_ai_signature(int32_t index, int32_t seats, uint64_t seed)
 {
 	const struct game *game = game_list[index];
-	void *memory = heap_take(ai_signature_size(game));
-	uint64_t signature = ai_signature(game, seats, seed, memory);
 
-	heap_give(memory);
-	return signature;
+	return ai_signature(game, seats, seed, memory_of(ai_signature_size(game)));
 }
 
 /* After tabard_ai_signature of the same game. */

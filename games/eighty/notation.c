@@ -128,6 +128,11 @@ static void say(const struct say *say, int word, const int *arg)
 		    arg);
 }
 
+static bool is_told(const struct say *to)
+{
+	return to->reader->viewer != to->seat && to->reader->viewer != VIEW_ALL;
+}
+
 /*
  * A move of a pawn: what it costs or brings and what is in the purse afterwards. Six messages
  * in a row: with one pawn; with two; with two and a Bet paid first; then by a Character.
@@ -149,6 +154,12 @@ static void say_travel(const struct say *to, struct move move, int pawn, int spa
 		    fare.left, pawn, with ? move.arg[0] : 0, fare.bet});
 }
 
+/* An order to the seat itself; to others the next message tells what it does. */
+static void say_order(const struct say *to, int word, const int *arg)
+{
+	say(to, word + is_told(to), arg);
+}
+
 static void say_play(const struct say *to, struct move move)
 {
 	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
@@ -158,18 +169,20 @@ static void say_play(const struct say *to, struct move move)
 	switch ((enum eighty_moment)card->moment) {
 	case MOMENT_START:
 		arg[1] = card->word + 1;
-		say(to, EIGHTY_WORD_DO_PLAY, arg);
+		say_order(to, EIGHTY_WORD_DO_PLAY, arg);
 		return;
 	case MOMENT_PRICE:
 	case MOMENT_MOVE:
 		say_travel(to, move, move.arg[1], move.arg[2]);
 		return;
 	case MOMENT_BET:
-		say(to, to->s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN : EIGHTY_WORD_DO_PLAY_BET,
-		    arg);
+		say_order(to,
+			  to->s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN
+					    : EIGHTY_WORD_DO_PLAY_BET,
+			  arg);
 		return;
 	case MOMENT_POLICE:
-		say(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
+		say_order(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
 		return;
 	case MOMENT_DRAWN:
 		break;
@@ -185,15 +198,21 @@ static void say_draw(const struct say *to, int card)
 
 static void say_choose(const struct say *to, int card)
 {
-	say(to, card < CARD_EVENTS ? EIGHTY_WORD_DO_CHOOSE : EIGHTY_WORD_DO_KEEP,
-	    (int[]){card, eighty_cards[card].word + 1});
+	int arg[] = {card, eighty_cards[card].word + 1};
+
+	if (card < CARD_EVENTS)
+		say(to, EIGHTY_WORD_DO_CHOOSE, arg);
+	else
+		say_order(to, EIGHTY_WORD_DO_KEEP, arg);
 }
 
-/* What is about one pawn has two messages: with one pawn a seat, and the next with two. */
+/* What is about one pawn has two messages, with one pawn a seat and with two; orders four. */
 static void say_pawn(const struct say *to, struct move move, int word)
 {
 	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
 
+	if (word != EIGHTY_WORD_DO_RETURN && is_told(to))
+		word += 2;
 	say(to, word + (to->s->pawns == 2),
 	    (int[]){to->s->place[to->seat][move.arg[0]], fare.left, fare.gain, move.arg[0]});
 }
@@ -225,7 +244,7 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_pawn(&to, move, EIGHTY_WORD_DO_REPORT);
 		return;
 	case EIGHTY_PASS:
-		say(&to, EIGHTY_WORD_DO_PASS, NULL);
+		say_order(&to, EIGHTY_WORD_DO_PASS, NULL);
 		return;
 	case EIGHTY_RETURN:
 		say_pawn(&to, move, EIGHTY_WORD_DO_RETURN);
@@ -234,11 +253,11 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_play(&to, move);
 		return;
 	case EIGHTY_DECLINE:
-		say(&to, EIGHTY_WORD_DO_DECLINE, NULL);
+		say_order(&to, EIGHTY_WORD_DO_DECLINE, NULL);
 		return;
 	case EIGHTY_CASH:
-		say(&to, move.arg[0] ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
-		    (int[]){eighty_cash_pounds(s), eighty_fare_of(s, seat, move).left});
+		say_order(&to, move.arg[0] ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
+			  (int[]){eighty_cash_pounds(s), eighty_fare_of(s, seat, move).left});
 		return;
 	case EIGHTY_KINDS:
 		break;

@@ -121,7 +121,7 @@ static int played_space(const struct game_state *s, int seat, struct move move)
 #define POUNDS(name, value) {name, SORT_AMOUNT, 0, OPERAND_TOLD, value}
 
 const struct verb eighty_verbs[EIGHTY_KINDS] = {
-	[EIGHTY_FIRST] = {"first", NULL, NULL, {SEAT(0)}},
+	[EIGHTY_FIRST] = {"first", NULL, NULL, {{"player", SORT_SEAT, 0, 0, NULL}}},
 	[EIGHTY_DRAW] = {"draw", NULL, NULL, {{"card", EIGHTY_SORT_CARD, 0, 0, NULL}}},
 	[EIGHTY_FORWARD] = {"forward", NULL, NULL,
 			    {PAWN, {"space", EIGHTY_SORT_SPACE, 1, 0, NULL}, POUNDS("price", price),

@@ -7,7 +7,7 @@ void nanty_act_mark(struct machine *m, int area)
 	if (area_in(m->s->trouble, area))
 		return; /* NN-5.3 */
 	m->s->trouble |= area_bit(area);
-	nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, NANTY_WORD_IN + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, area, 0, 0);
 }
 
 void nanty_act_calm(struct machine *m, int area)
@@ -15,33 +15,37 @@ void nanty_act_calm(struct machine *m, int area)
 	if (!area_in(m->s->trouble, area))
 		return;
 	m->s->trouble = (uint16_t)(m->s->trouble & ~area_bit(area));
-	nanty_machine_note(m, NANTY_WORD_LOG_CALM, NANTY_WORD_IN + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_CALM, area, 0, 0);
 }
 
-void nanty_act_arrive(struct machine *m, int area, int kind, bool quiet)
+void nanty_act_arrive(struct machine *m, int from, int area, int kind, bool quiet)
 {
 	bool before = area_in(m->s->trouble, area);
 
 	nanty_arrive(m->s, area, kind, quiet);
-	nanty_machine_note(m, NANTY_WORD_LOG_ARRIVE, NANTY_WORD_PAWN + kind, NANTY_WORD_IN + area,
-		0);
+	nanty_machine_note(m, NANTY_WORD_LOG_ARRIVE, kind, area, from + 1);
 	if (area_in(m->s->trouble, area) && !before)
-		nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, NANTY_WORD_IN + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, area, 0, 0);
 }
 
 void nanty_act_leave(struct machine *m, int area, int kind)
 {
 	if (area_in(m->s->trouble, area))
-		nanty_machine_note(m, NANTY_WORD_LOG_CALM, NANTY_WORD_IN + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_CALM, area, 0, 0);
 	nanty_leave(m->s, area, kind);
+}
+
+void nanty_act_move(struct machine *m, int from, int area, int kind)
+{
+	nanty_act_leave(m, from, kind);
+	nanty_act_arrive(m, from, area, kind, false);
 }
 
 void nanty_act_raze(struct machine *m, int area)
 {
 	if (m->s->building[area] == 0)
 		return;
-	nanty_machine_note(m, NANTY_WORD_LOG_RAZED, m->s->building[area] - 1, NANTY_WORD_IN + area,
-		0);
+	nanty_machine_note(m, NANTY_WORD_LOG_RAZED, m->s->building[area] - 1, area, 0);
 	nanty_raze(m->s, area);
 }
 
@@ -63,6 +67,20 @@ void nanty_act_bank(struct machine *m, int seat, int pounds)
 		pounds = m->s->money[seat]; /* NN-1.7 */
 	m->s->money[seat] = (uint16_t)(m->s->money[seat] - pounds);
 	nanty_machine_note(m, NANTY_WORD_LOG_BANK, seat, pounds, 0);
+}
+
+void nanty_act_discard(struct machine *m, int seat, int card)
+{
+	nanty_hand_discard(m->s, seat, card);
+	nanty_machine_note(m, NANTY_WORD_LOG_DISCARD, seat, card, 0);
+	m->final = true;
+}
+
+void nanty_act_give(struct machine *m, int from, int to, int card, bool whole)
+{
+	nanty_hand_pass(m->s, from, to, card, whole);
+	nanty_machine_note(m, NANTY_WORD_LOG_GIVES, from, to, 0);
+	m->final = true;
 }
 
 /* Begins an attempt on a pawn, with the goal of the frame that makes it. NN-7.23 */

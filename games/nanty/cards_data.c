@@ -20,6 +20,28 @@ const struct card nanty_cards[NANTY_CARDS] = {
 #include "games/nanty/cards_data.def"
 };
 
+#define CARD(number, ...) #number,
+#define CARD_FOR_THREE CARD
+#define INTERRUPT CARD
+
+const char *const nanty_card_word[NANTY_CARDS + 1] = {
+	"none",
+#include "games/nanty/cards_data.def"
+};
+
+#define CARD(number, ...) #number,
+#define CARD_FOR_THREE CARD
+#define INTERRUPT CARD
+
+const char *const nanty_program_word[PROGRAMS] = {
+#include "games/nanty/cards_data.def"
+	"zeppelin", "flood", "fire", "fog", "riots", "explosion", "earthquake", "murders",
+	"martial-law", "inigo-jones", "subsidence", "immigrants",
+	"chelsea", "westminster", "strand", "west-end", "holborn", "city", "highbury",
+	"east-end", "bermondsey", "southwark", "lambeth", "battersea",
+	"setup", "turn", "attempt",
+};
+
 /* The same as sets, for speed; test_nanty_data proves that they agree with the rows. */
 #define GREY(number) ((uint64_t)1 << NANTY_##number)
 #define RED(number) ((uint64_t)1 << (NANTY_##number - NANTY_GREY))

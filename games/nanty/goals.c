@@ -20,6 +20,15 @@ bool nanty_controls(const struct game_state *s, int seat, int area)
 	return true;
 }
 
+int nanty_controller(const struct game_state *s, int area)
+{
+	for (int seat = 0; seat < s->seats; seat++) {
+		if (nanty_controls(s, seat, area))
+			return seat;
+	}
+	return -1;
+}
+
 static uint32_t controlled(const struct game_state *s, int seat)
 {
 	uint32_t set = 0;

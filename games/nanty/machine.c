@@ -90,7 +90,7 @@ void nanty_machine_note(struct machine *m, int word, int a, int b, int c)
 
 void nanty_machine_over(struct machine *m)
 {
-	nanty_machine_note(m, NANTY_WORD_LOG_OVER, NANTY_WORD_REASON + m->s->reason - 1, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_OVER, m->s->reason - 1, 0, 0);
 	m->final = true;
 }
 

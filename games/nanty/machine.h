@@ -192,6 +192,13 @@ static inline const struct step *nanty_step(const struct frame *f)
 	return &nanty_program(f->program)[f->pc];
 }
 
+/* Does a card show an icon for this step? */
+static inline bool nanty_is_icon(const struct step *step)
+{
+	return step->op == OP_ICON || step->op == OP_PLAY || step->op == OP_EVENT ||
+	       step->op == OP_INTERRUPT;
+}
+
 /* machine.c: moves of a list. */
 void nanty_query_add(struct query *q, int kind, int a, int b);
 void nanty_query_areas(struct query *q, int kind, uint32_t areas);
@@ -216,7 +223,11 @@ enum flow nanty_machine_skip(struct machine *m);
 bool nanty_machine_can(const struct game_state *s, int seat, const struct step *step);
 
 /* acts.c: changes of the board that are told in the log. */
-void nanty_act_arrive(struct machine *m, int area, int kind, bool quiet);
+void nanty_act_arrive(struct machine *m, int from, int area, int kind, bool quiet); /* -1: new */
+void nanty_act_move(struct machine *m, int from, int area, int kind);
+/* From hand to discard pile or hand to hand: final, for somebody learns of it. */
+void nanty_act_discard(struct machine *m, int seat, int card);
+void nanty_act_give(struct machine *m, int from, int to, int card, bool whole);
 void nanty_act_leave(struct machine *m, int area, int kind);
 void nanty_act_raze(struct machine *m, int area);
 void nanty_act_mark(struct machine *m, int area);

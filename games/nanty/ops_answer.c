@@ -38,7 +38,7 @@ void nanty_window_list(struct query *q, enum nanty_occasion occasion)
 void nanty_window_play(struct machine *m, int seat, int card)
 {
 	nanty_hand_discard(m->s, seat, card); /* NN-7.12 */
-	nanty_machine_note(m, NANTY_WORD_LOG_INTERRUPT, seat, NANTY_WORD_CARD + card, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_INTERRUPT, seat, card, 0);
 	m->final = true;
 }
 
@@ -89,18 +89,15 @@ static enum flow window_take(struct machine *m, struct move move)
 		return FLOW_NEXT;
 	if (move.kind == MOVE_PAY) { /* NN-6.7 */
 		nanty_act_bank(m, victim, NANTY_HOLBORN_PRICE);
-		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, NANTY_WORD_PAWN + victim,
-			NANTY_WORD_IN + area, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, victim, area, 0);
 		nanty_machine_pop(m);
 		return FLOW_HERE;
 	}
 	nanty_window_play(m, victim, move.arg[0]);
 	if (move.arg[1]) { /* NN-7.15 */
-		nanty_act_leave(m, area, victim);
-		nanty_act_arrive(m, move.arg[1] - 1, victim, false);
+		nanty_act_move(m, area, move.arg[1] - 1, victim);
 	} else {
-		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, NANTY_WORD_PAWN + victim,
-			NANTY_WORD_IN + area, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_STAYS, victim, area, 0);
 	}
 	nanty_machine_pop(m);
 	return FLOW_HERE;
@@ -113,12 +110,12 @@ static enum flow fall_run(struct machine *m)
 	int area = m->f->area - 1;
 	int goal = m->f->goal - 1;
 
-	nanty_act_leave(m, area, kind);
-	if (goal >= 0)
-		nanty_act_arrive(m, goal, kind, false);
-	else
-		nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, NANTY_WORD_PAWN + kind,
-			NANTY_WORD_IN + area, 0);
+	if (goal >= 0) {
+		nanty_act_move(m, area, goal, kind);
+	} else {
+		nanty_act_leave(m, area, kind);
+		nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area, 0);
+	}
 	nanty_machine_pop(m);
 	return FLOW_HERE;
 }
@@ -169,8 +166,8 @@ static enum flow swap_run(struct machine *m)
 		return FLOW_NEXT;
 	nanty_act_leave(m, f->area - 1, f->pawn - 1);
 	nanty_act_leave(m, f->other_area - 1, f->other_pawn - 1);
-	nanty_act_arrive(m, f->other_area - 1, f->pawn - 1, false);
-	nanty_act_arrive(m, f->area - 1, f->other_pawn - 1, false);
+	nanty_act_arrive(m, f->area - 1, f->other_area - 1, f->pawn - 1, false);
+	nanty_act_arrive(m, f->other_area - 1, f->area - 1, f->other_pawn - 1, false);
 	return FLOW_NEXT;
 }
 

@@ -63,7 +63,7 @@ static void build(struct machine *m, int seat, int area)
 	m->s->building[area] = (uint8_t)(seat + 1);
 	if (!area_in(m->s->city_out, area)) /* NN-4.16 */
 		m->s->city_gained |= area_bit(area);
-	nanty_machine_note(m, NANTY_WORD_LOG_BUILT, seat, NANTY_WORD_IN + area, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_BUILT, seat, area, 0);
 }
 
 static enum flow raise_run(struct machine *m)

@@ -22,7 +22,7 @@ static enum flow event_take(struct machine *m, struct move move)
 	s->event = (uint8_t)(move.arg[0] + 1);
 	if (owner >= 0 && !area_in(s->city_gained, HOLBORN) && !nanty_grenadier(s, HOLBORN))
 		s->shield = (uint8_t)(owner + 1); /* NN-8.16 NN-6.11 */
-	nanty_machine_note(m, NANTY_WORD_EVENT_TEXT + move.arg[0], 0, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_EVENT, move.arg[0], 0, 0);
 	m->f->pc++;
 	nanty_machine_push(m, PROGRAM_EVENT + move.arg[0], m->f->owner);
 	return FLOW_HERE;
@@ -50,8 +50,7 @@ static enum flow clear_run(struct machine *m)
 
 	for (int kind = PAWN_IMMIGRANT; kind < PAWN_KINDS; kind++) {
 		for (; m->s->pawns[area][kind]; m->s->pawns[area][kind]--)
-			nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, NANTY_WORD_PAWN + kind,
-				NANTY_WORD_IN + area, 0);
+			nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area, 0);
 	}
 	nanty_act_calm(m, area);
 	return FLOW_NEXT;
@@ -187,8 +186,7 @@ static enum flow flood_take(struct machine *m, struct move move)
 	if (move.kind == MOVE_PAY) {
 		nanty_act_bank(m, seat, NANTY_HOLBORN_PRICE);
 	} else {
-		nanty_act_leave(m, m->f->area - 1, seat);
-		nanty_act_arrive(m, move.arg[0], seat, false);
+		nanty_act_move(m, m->f->area - 1, move.arg[0], seat);
 	}
 	m->f->count--;
 	return FLOW_HERE;
@@ -229,7 +227,7 @@ static enum flow enter_run(struct machine *m)
 	for (int i = 0; i < s->rolls; i++) {
 		if (s->saved >> i & 1)
 			continue;
-		nanty_act_arrive(m, s->roll[i] - 1, m->step->a, false);
+		nanty_act_arrive(m, -1, s->roll[i] - 1, m->step->a, false);
 		if (m->step->a == PAWN_GRENADIER)
 			nanty_act_mark(m, s->roll[i] - 1);
 	}
@@ -249,7 +247,7 @@ static enum flow lapse_run(struct machine *m)
 	if (nanty_shield_works(m->s, owner))
 		return nanty_machine_ask(m, owner);
 	m->s->city_out |= area_bit(area);
-	nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, NANTY_WORD_AREA + area, 0, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, area, 0, 0);
 	return FLOW_NEXT;
 }
 
@@ -261,7 +259,7 @@ static enum flow lapse_take(struct machine *m, struct move move)
 		nanty_act_bank(m, m->f->target - 1, NANTY_HOLBORN_PRICE);
 	} else {
 		m->s->city_out |= area_bit(area);
-		nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, NANTY_WORD_AREA + area, 0, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_CITY_OUT, area, 0, 0);
 	}
 	return FLOW_NEXT;
 }

@@ -81,8 +81,7 @@ static void own_cards(struct query *q)
 
 static enum flow discard_take(struct machine *m, struct move move)
 {
-	nanty_hand_discard(m->s, m->f->owner, move.arg[0]);
-	m->final = true;
+	nanty_act_discard(m, m->f->owner, move.arg[0]);
 	return FLOW_NEXT;
 }
 
@@ -109,11 +108,10 @@ static enum flow scrap_take(struct machine *m, struct move move)
 		m->f->count = 0;
 		return FLOW_NEXT;
 	}
-	nanty_hand_discard(m->s, m->f->owner, move.arg[0]);
+	nanty_act_discard(m, m->f->owner, move.arg[0]);
 	if (m->step->b)
 		nanty_act_gain(m, m->f->owner, m->step->b);
 	m->f->count++;
-	m->final = true;
 	return FLOW_HERE;
 }
 
@@ -139,9 +137,8 @@ static void target_cards(struct query *q)
 
 static enum flow give_take(struct machine *m, struct move move)
 {
-	nanty_hand_pass(m->s, m->f->target - 1, m->f->owner, move.arg[0], m->f->third != 0);
+	nanty_act_give(m, m->f->target - 1, m->f->owner, move.arg[0], m->f->third != 0);
 	m->f->count--;
-	m->final = true;
 	return FLOW_HERE;
 }
 
@@ -168,8 +165,8 @@ static enum flow either_take(struct machine *m, struct move move)
 	if (move.kind == MOVE_COIN)
 		nanty_act_pay(m, target, m->f->owner, m->step->a);
 	else
-		nanty_hand_pass(m->s, target, m->f->owner, move.arg[0],
-				m->s->hand_count[target] == 1);
+		nanty_act_give(m, target, m->f->owner, move.arg[0],
+			       m->s->hand_count[target] == 1);
 	return FLOW_NEXT;
 }
 
@@ -185,9 +182,8 @@ static enum flow sell_take(struct machine *m, struct move move)
 	int seat = m->f->owner;
 	int target = m->f->target - 1;
 
-	nanty_hand_pass(m->s, seat, target, move.arg[0], m->s->hand_count[seat] == 1);
+	nanty_act_give(m, seat, target, move.arg[0], m->s->hand_count[seat] == 1);
 	nanty_act_pay(m, target, seat, m->step->a);
-	m->final = true;
 	return FLOW_NEXT;
 }
 
@@ -210,14 +206,14 @@ static enum flow search_run(struct machine *m)
 	if (s->hand_count[target] == 0)
 		return FLOW_NEXT;
 	s->marks[seat] = cards_or(s->marks[seat], s->hand[target]);
+	nanty_machine_note(m, NANTY_WORD_LOG_LOOKS, seat, target, 0);
 	m->final = true;
 	return nanty_machine_ask(m, seat);
 }
 
 static enum flow search_take(struct machine *m, struct move move)
 {
-	nanty_hand_discard(m->s, m->f->target - 1, move.arg[0]);
-	m->final = true;
+	nanty_act_discard(m, m->f->target - 1, move.arg[0]);
 	return FLOW_NEXT;
 }
 
@@ -270,9 +266,8 @@ static enum flow keep_take(struct machine *m, struct move move)
 	struct game_state *s = m->s;
 	int target = m->f->target - 1;
 
-	nanty_hand_pass(s, target, m->f->owner, move.arg[0], s->hand_count[target] == 1);
+	nanty_act_give(m, target, m->f->owner, move.arg[0], s->hand_count[target] == 1);
 	memset(s->drawn, 0, sizeof s->drawn);
-	m->final = true;
 	return FLOW_NEXT;
 }
 
@@ -298,7 +293,7 @@ static enum flow peek_take(struct machine *m, struct move move)
 	nanty_machine_note(m, NANTY_WORD_LOG_PEEK, seat, 0, 0);
 	for (; m->events && seen; seen &= seen - 1)
 		events_add(m->events, NANTY_WORD_LOG_UNUSED, seat_bit(seat))[0] =
-			(NANTY_WORD_PERSON + __builtin_ctz(seen) - 1);
+			__builtin_ctz(seen) - 1;
 	return FLOW_NEXT;
 }
 

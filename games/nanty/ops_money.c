@@ -135,8 +135,7 @@ static enum flow stick_take(struct machine *m, struct move move)
 		nanty_act_pay(m, target, m->f->owner, m->step->a);
 	} else if (s->in_play == m->f->program + 1) {
 		cards_add(&s->before[target], s->in_play - 1);
-		nanty_machine_note(m, NANTY_WORD_LOG_STUCK, target,
-			NANTY_WORD_CARD + s->in_play - 1, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_STUCK, target, s->in_play - 1, 0);
 		s->in_play = 0;
 	}
 	return FLOW_NEXT;
@@ -151,6 +150,7 @@ static enum flow loan_run(struct machine *m)
 	if (s->in_play != m->f->program + 1)
 		return FLOW_NEXT;
 	cards_add(&s->before[seat], s->in_play - 1);
+	nanty_machine_note(m, NANTY_WORD_LOG_LOAN, seat, s->in_play - 1, 0);
 	s->in_play = 0;
 	nanty_act_gain(m, seat, NANTY_LOAN);
 	return FLOW_NEXT;

@@ -289,9 +289,10 @@ static enum flow place_take(struct machine *m, struct move move)
 		m->f->lifted = (uint8_t)(move.arg[0] + 1);
 		return FLOW_HERE;
 	}
-	m->f->lifted = 0;
 	if (move.kind == MOVE_AREA)
-		nanty_act_arrive(m, move.arg[0], seat, (m->step->b & PLACE_QUIET) != 0);
+		nanty_act_arrive(m, m->f->lifted - 1, move.arg[0], seat,
+				 (m->step->b & PLACE_QUIET) != 0);
+	m->f->lifted = 0;
 	return FLOW_NEXT;
 }
 

@@ -43,7 +43,7 @@ static void turn_break(struct machine *m, int seat, int card)
 	nanty_window_play(m, seat, card);
 	s->in_play = 0;
 	nanty_hand_show(s, seat, back);
-	nanty_machine_note(m, NANTY_WORD_LOG_RETURN, seat, NANTY_WORD_CARD + back, 0);
+	nanty_machine_note(m, NANTY_WORD_LOG_RETURN, seat, back, 0);
 	memset(&s->stack[1], 0, sizeof s->stack - sizeof s->stack[0]);
 	s->depth = 1;
 	s->stack[0].pc = TURN_PC_REFILL;

@@ -44,15 +44,6 @@ static int put(struct canvas *canvas, int row, int column, const struct reader *
 	return canvas_put(canvas, row, column, STYLE_DIM, word(reader, id));
 }
 
-static int controller(const struct game_state *s, int area)
-{
-	for (int seat = 0; seat < s->seats; seat++) {
-		if (nanty_controls(s, seat, area))
-			return seat;
-	}
-	return -1;
-}
-
 /* `1:2 2:1` and below it `3:1 4:2 i1g1`; nothing for those who are not there. */
 static void draw_pawns(struct canvas *canvas, const struct game_state *s, int area)
 {
@@ -79,7 +70,7 @@ static void draw_area(struct canvas *canvas, const struct game_state *s,
 {
 	struct box box = boxes[area];
 	int owner = s->building[area] - 1;
-	int control = controller(s, area);
+	int control = nanty_controller(s, area);
 	uint32_t frame = control < 0 ? STYLE_PLAIN : seat_style[control];
 	int at;
 

@@ -85,6 +85,7 @@ enum nanty_kind {
 	MOVE_LEAVE,   /* personality left out of a look */
 	MOVE_FIRST,   /* seat */
 	MOVE_EVENT,   /* event */
+	NANTY_KINDS,
 };
 
 /* A set of cards: a bit each, grey ones first. */
@@ -160,12 +161,28 @@ struct area {
 };
 
 extern const struct area nanty_areas[NANTY_AREAS];
+extern const uint16_t nanty_bridges[NANTY_AREAS]; /* neighbours by a bridge, as sets of areas */
 extern const char *const nanty_area_word[];   /* by area + 1 */
 extern const char *const nanty_person_word[]; /* by personality */
-extern const char *const nanty_grey_word[];
-extern const char *const nanty_red_word[];
-extern const char *const nanty_event_word[];
+extern const char *const nanty_card_word[];   /* by card + 1 */
+extern const char *const nanty_event_word[];  /* by event + 1 */
+extern const char *const nanty_reason_word[]; /* by enum nanty_reason */
+extern const char *const nanty_program_word[];
 extern const struct message nanty_words[];
+extern const struct field nanty_fields[];
+
+/* What moves and events are about: things.c. */
+enum nanty_sort {
+	NANTY_SORT_AREA = SORT_OWN, NANTY_SORT_CITY, NANTY_SORT_PAWN, NANTY_SORT_CARD,
+	NANTY_SORT_PERSON, NANTY_SORT_EVENT, NANTY_SORT_ICON, NANTY_SORT_REASON,
+	NANTY_SORT_ORIGIN,
+};
+
+extern const struct sort nanty_sorts[];
+extern const struct verb nanty_verbs[NANTY_KINDS];
+extern const struct event_kind nanty_event_kinds[];
+extern const char *const nanty_pawn_id[PAWN_KINDS];
+extern const char *const nanty_icon_id[];
 
 static inline uint16_t area_bit(int area)
 {
@@ -285,6 +302,7 @@ extern const uint8_t nanty_need[2][NANTY_SEATS - 1][NANTY_PERSONS + 1]; /* Holme
 /* Would Holmes win if the draw pile ended now? NN-9.6 NN-10.7 */
 bool nanty_holmes_holds(const struct game_state *s);
 bool nanty_controls(const struct game_state *s, int seat, int area);
+int nanty_controller(const struct game_state *s, int area); /* a seat, or -1 */
 struct goal nanty_goal(const struct game_state *s, int seat, int person);
 int nanty_points(const struct game_state *s, int seat);
 /* The end: NN-3.6 and NN-9.16 (Holmes may win), NN-8.5, or a personality's win. */
@@ -320,16 +338,25 @@ bool nanty_persons_fit(const struct game_state *view, int viewer);
 bool nanty_hands_fit(const struct game_state *view);
 
 /* notation.c */
-bool nanty_sees(const struct game_state *s, int viewer);
-void nanty_put_move(const struct game_state *s, int seat, struct move move, int viewer,
-		    struct text *out);
 void nanty_say_move(const struct game_state *s, int seat, struct move move,
 		    const struct reader *reader, struct text *out);
 void nanty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		      struct text *out);
-void nanty_put_extra(const struct game_state *view, int viewer, struct json *json);
 void nanty_put_icons(int card, struct text *out);
-const char *nanty_card_id(int card);
+
+/* things.c, extra.c, catalogue.c, why.c */
+void nanty_put_extra(const struct game_state *view, int viewer, struct json *json);
+bool nanty_sees(const struct game_state *s, int seat, struct move move, int viewer);
+int nanty_fee_asked(const struct game_state *s); /* pounds, where money is asked for */
+void nanty_put_catalogue(const struct setup *setup, const struct reader *reader,
+			 struct json *json);
+bool nanty_why_not(const struct game_state *view, int seat, const struct thing *thing,
+		   struct reason *reason);
+
+static inline const char *nanty_card_id(int card)
+{
+	return nanty_card_word[card + 1];
+}
 
 /* picture.c */
 void nanty_draw_picture(const struct game_state *view, const struct reader *reader,

@@ -6,42 +6,6 @@ static int knower_of(int viewer)
 	return viewer < NANTY_SEATS ? viewer : NANTY_PUBLIC;
 }
 
-/* Everything that lies on the table: NN-11.1. */
-static void copy_public(const struct game_state *s, struct game_state *v)
-{
-	v->seats = s->seats;
-	v->variant = s->variant;
-	v->phase = s->phase;
-	v->active = s->active;
-	v->turn = s->turn;
-	v->reason = s->reason;
-	v->winner = s->winner;
-	memcpy(v->money, s->money, sizeof v->money);
-	v->trouble = s->trouble;
-	v->city_out = s->city_out;
-	v->city_gained = s->city_gained;
-	v->city_used = s->city_used;
-	v->events_left = s->events_left;
-	v->saved = s->saved;
-	v->event = s->event;
-	v->shield = s->shield;
-	v->rolls = s->rolls;
-	v->depth = s->depth;
-	memcpy(v->building, s->building, sizeof v->building);
-	memcpy(v->roll, s->roll, sizeof v->roll);
-	memcpy(v->ruled_out, s->ruled_out, sizeof v->ruled_out);
-	memcpy(v->hand_count, s->hand_count, sizeof v->hand_count);
-	memcpy(v->red_low, s->red_low, sizeof v->red_low);
-	memcpy(v->red_high, s->red_high, sizeof v->red_high);
-	memcpy(v->pile, s->pile, sizeof v->pile);
-	v->in_play = s->in_play;
-	memcpy(v->pawns, s->pawns, sizeof v->pawns);
-	v->discard = s->discard;
-	memcpy(v->before, s->before, sizeof v->before);
-	v->marks[NANTY_PUBLIC] = s->marks[NANTY_PUBLIC];
-	memcpy(v->stack, s->stack, sizeof v->stack);
-}
-
 void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
 {
 	int knower = knower_of(viewer);
@@ -53,7 +17,9 @@ void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
 		return;
 	}
 	memset(v, 0, sizeof *v);
-	copy_public(s, v);
+	fields_copy_public(nanty_fields, s, v); /* all that lies on the table: NN-11.1 */
+	memcpy(v->stack, s->stack, sizeof v->stack);
+	v->marks[NANTY_PUBLIC] = s->marks[NANTY_PUBLIC];
 	v->marks[knower] = s->marks[knower];
 	for (int seat = 0; seat < s->seats; seat++) {
 		bool own = seat == viewer;

@@ -16,17 +16,18 @@ static void test_moves(void **state)
 	struct any_state s;
 
 	(void)state;
+	told_names(&eighty_game);
 	told_position(&eighty_game, "eighty 1 seats=2 pawns=1 round=4 step=action turn=1 "
 		      "money=47,50 rumors=2,3 place[1]=36 place[2]=43 pawn[2]=turned "
 		      "held=mudge deck=1,1,1,1,1,1,1,1,1,2,1,1,1,1,1,1,1,1,1,1,1,1,0,1", &s);
 	assert_string_equal(told_move(&eighty_game, &s, 0, ">39", 0),
 		"{\"verb\":\"forward\",\"pawn\":null,\"space\":39,\"price\":6,\"bet\":0,"
 		"\"left\":41,\"things\":[\"space:39\"],\"text\":\">39\","
-		"\"label\":\"Forwards 3 to 39 (Pound): pay £6, £41 left\"}");
+		"\"label\":\"Forwards 3 to 39 (Pound) for £6, £41 left\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "<32", 0),
 		"{\"verb\":\"back\",\"pawn\":null,\"space\":32,\"gain\":40,\"bet\":0,"
 		"\"left\":87,\"things\":[\"space:32\"],\"text\":\"<32\","
-		"\"label\":\"Back 4 to 32 (Bombay): take £40, £87 then\"}");
+		"\"label\":\"Back 4 to 32 (Bombay) for a gain of £40, £87 then\"}");
 	assert_string_equal(told_move(&eighty_game, &s, 0, "mudge >37", 0),
 		"{\"verb\":\"play\",\"card\":\"mudge\",\"pawn\":null,\"space\":37,\"price\":0,"
 		"\"gain\":0,\"left\":47,\"things\":[\"card:mudge\",\"space:37\"],"
@@ -45,7 +46,7 @@ static void test_moves(void **state)
 	assert_string_equal(told_move(&eighty_game, &s, 0, "b>46", 0),
 		"{\"verb\":\"forward\",\"pawn\":\"b\",\"space\":46,\"price\":1,\"bet\":20,"
 		"\"left\":66,\"things\":[\"pawn:b\",\"space:46\"],\"text\":\"b>46\",\"label\":"
-		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3): pay £1, "
+		"\"Pawn b, whose Bet pays £20 first, forwards 1 to 46 (Bet on 3) for £1, "
 		"£66 left\"}");
 }
 
@@ -83,33 +84,31 @@ static void test_events(void **state)
 static void test_view(void **state)
 {
 	struct any_state s;
-	json_t *view;
-	const json_t *pawn;
+	const struct json_doc *view;
+	uint32_t pawn;
 
 	(void)state;
 	told_position(&eighty_game, "eighty 1 seats=2 pawns=1 round=4 step=action turn=2 "
 		      "money=47,9 rumors=2,1 missing=1 place[1]=45 pawn[1]=bet place[2]=50"
 		      DECK, &s);
 	view = told_view(&eighty_game, &s, 0);
-	assert_int_equal(json_integer_value(json_object_get(view, "turn")), 1);
-	assert_true(json_is_null(json_object_get(view, "winner")));
-	assert_true(json_is_null(json_object_get(view, "card")));
-	assert_null(json_object_get(view, "next_op"));
-	assert_null(json_object_get(view, "board"));
-	assert_int_equal(json_array_size(json_object_get(view, "money")), 2);
-	assert_int_equal(json_integer_value(json_array_get(json_object_get(view, "missing"), 0)),
-			 0);
-	pawn = json_object_get(json_array_get(json_object_get(view, "pawn"), 0), "a");
-	assert_int_equal(json_integer_value(json_object_get(pawn, "position")), 2);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "pays")), 20);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "home_price")), 630);
-	pawn = json_object_get(json_object_get(view, "reach"), "a");
-	assert_int_equal(json_integer_value(json_object_get(pawn, "purse")), 9);
-	pawn = json_object_get(pawn, "price");
-	assert_int_equal(json_object_size(pawn), 3); /* 52 and 53; 51 is the Layover before 50 */
-	assert_int_equal(json_integer_value(json_object_get(pawn, "53")), 6);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "44")), -60);
-	json_decref(view);
+	assert_int_equal(told_member_int(view, 0, "turn"), 1);
+	assert_int_equal(json_type(view, json_member(view, 0, "winner")), JSON_NULL);
+	assert_int_equal(json_type(view, json_member(view, 0, "card")), JSON_NULL);
+	assert_int_equal(json_member(view, 0, "next_op"), JSON_NONE);
+	assert_int_equal(json_member(view, 0, "board"), JSON_NONE);
+	assert_int_equal(told_count(view, json_member(view, 0, "money")), 2);
+	assert_int_equal(told_int(view, json_first(view, json_member(view, 0, "missing"))), 0);
+	pawn = json_member(view, json_first(view, json_member(view, 0, "pawn")), "a");
+	assert_int_equal(told_member_int(view, pawn, "position"), 2);
+	assert_int_equal(told_member_int(view, pawn, "pays"), 20);
+	assert_int_equal(told_member_int(view, pawn, "home_price"), 630);
+	pawn = json_member(view, json_member(view, 0, "reach"), "a");
+	assert_int_equal(told_member_int(view, pawn, "purse"), 9);
+	pawn = json_member(view, pawn, "price");
+	assert_int_equal(told_count(view, pawn), 3); /* 52 and 53; 51 is the Layover before 50 */
+	assert_int_equal(told_member_int(view, pawn, "53"), 6);
+	assert_int_equal(told_member_int(view, pawn, "44"), -60);
 }
 
 /* Every card and space can be drawn and explained; ids of views are ids of the catalogue. */
@@ -121,27 +120,30 @@ static void test_catalogue(void **state)
 	(void)state;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct setup setup;
-		json_t *catalogue;
-		const json_t *cards;
+		const struct json_doc *catalogue;
+		uint32_t cards, spaces, kinds;
 
 		setup_default(&eighty_game, 4, &setup);
 		catalogue = told_catalogue(&eighty_game, &setup, (enum lang)lang);
-		cards = json_object_get(catalogue, "cards");
-		told_complete(cards, CARD_COUNT, card_texts);
-		told_complete(json_object_get(catalogue, "spaces"), EIGHTY_LONDON + 1, space_texts);
+		cards = json_member(catalogue, 0, "cards");
+		spaces = json_member(catalogue, 0, "spaces");
+		kinds = json_member(catalogue, 0, "kinds");
+		told_complete(catalogue, cards, CARD_COUNT, card_texts);
+		told_complete(catalogue, spaces, EIGHTY_LONDON + 1, space_texts);
 		for (int card = 1; card <= CARD_COUNT; card++)
-			assert_non_null(told_by_id(cards, eighty_card_id[card]));
+			assert_int_not_equal(told_by_id(catalogue, cards, eighty_card_id[card]),
+					     JSON_NONE);
 		for (int i = 0; i <= EIGHTY_LONDON; i++) {
-			const json_t *space = json_array_get(json_object_get(catalogue, "spaces"),
-							     (size_t)i);
-			const char *kind = json_string_value(json_object_get(space, "kind"));
-			const json_t *row = json_object_get(json_object_get(catalogue, "kinds"),
-							    kind);
+			uint32_t space = told_element(catalogue, spaces, i);
+			char kind[40];
+			uint32_t row;
 
-			assert_non_null(json_object_get(row, "name"));
-			assert_non_null(json_object_get(row, "text"));
+			assert_true(json_get_str(catalogue, json_member(catalogue, space, "kind"),
+						 kind, sizeof kind));
+			row = json_member(catalogue, kinds, kind);
+			assert_true(json_member(catalogue, row, "name") != JSON_NONE);
+			assert_true(json_member(catalogue, row, "text") != JSON_NONE);
 		}
-		json_decref(catalogue);
 	}
 }
 
@@ -149,20 +151,20 @@ static void test_catalogue(void **state)
 static void test_catalogue_of_another_board(void **state)
 {
 	struct setup setup;
-	const json_t *space;
-	json_t *catalogue;
+	const struct json_doc *catalogue;
+	uint32_t spaces, space;
 
 	(void)state;
 	setup_default(&eighty_game, 4, &setup);
 	memset(setup.text[0], 'C', EIGHTY_TRACK);
 	setup.text[0][13] = 'L';
 	catalogue = told_catalogue(&eighty_game, &setup, LANG_EN);
-	space = json_array_get(json_object_get(catalogue, "spaces"), 14);
-	assert_string_equal(json_string_value(json_object_get(space, "name")), "Layover");
-	assert_true(json_is_false(json_object_get(space, "city")));
-	space = json_array_get(json_object_get(catalogue, "spaces"), 18);
-	assert_string_equal(json_string_value(json_object_get(space, "kind")), "pound");
-	json_decref(catalogue);
+	spaces = json_member(catalogue, 0, "spaces");
+	space = told_element(catalogue, spaces, 14);
+	assert_true(json_is(catalogue, json_member(catalogue, space, "name"), "Layover"));
+	assert_int_equal(json_type(catalogue, json_member(catalogue, space, "city")), JSON_FALSE);
+	space = told_element(catalogue, spaces, 18);
+	assert_true(json_is(catalogue, json_member(catalogue, space, "kind"), "pound"));
 }
 
 static void test_reasons(void **state)
@@ -514,15 +516,11 @@ static bool cure_turn(struct doubt *doubt, const struct reason *reason)
  */
 static void follow(struct doubt *doubt)
 {
+	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
 	struct reason reason;
-	struct text text;
-	char buf[THING_SIZE];
 
-	text_init(&text, buf, sizeof buf);
-	thing_put(doubt->thing.sort, doubt->thing.value, &text);
 	for (int step = 0; step < 12; step++) {
-		if (!game_why_not(&eighty_game, &doubt->s, doubt->seat,
-				  (struct slice){buf, text.len}, &reason))
+		if (!told_why(&at, &doubt->thing, &reason))
 			return;
 		doubt->met[reason.word]++;
 		if (cure_turn(doubt, &reason))
@@ -537,26 +535,16 @@ static void follow(struct doubt *doubt)
 			return; /* nobody can ever hold it */
 		cure_card(doubt, &reason);
 	}
-	fail_msg("%s: reasons without an end", buf);
+	fail_msg("%s %d: reasons without an end", doubt->thing.sort->name, doubt->thing.value);
 }
 
 /* The end of a chain of reasons must be a thing that can be chosen, not silence. */
 static void must_be_choosable(const struct doubt *doubt)
 {
 	struct move_at at = {&eighty_game, &doubt->s, doubt->seat};
-	struct move list[LEGAL_MAX];
-	struct thing met[OPERAND_MAX];
-	int count = eighty_game.legal(&doubt->s, doubt->seat, list);
 
-	for (int i = 0; i < count; i++) {
-		int n = move_things(&at, list[i], doubt->seat, met);
-
-		for (int j = 0; j < n; j++) {
-			if (met[j].sort == doubt->thing.sort && !met[j].absent &&
-			    met[j].value == doubt->thing.value)
-				return;
-		}
-	}
+	if (told_choosable(&at, &doubt->thing))
+		return;
 	if (doubt->thing.sort == &eighty_sorts[EIGHTY_SORT_CARD - SORT_OWN] &&
 	    doubt->thing.value < CARD_EVENTS)
 		return;

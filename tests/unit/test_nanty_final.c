@@ -16,7 +16,7 @@ extern const struct game nanty_game;
 
 /* Seat 1, with a full hand, is asked for the last time before it refills. */
 static const char position[] =
-	"nanty 1 seats=3 phase=play turn=9 money=10,10,10 depth=1 frame_program=126 frame_pc=2 "
+	"nanty 1 seats=3 phase=play turns=9 money=10,10,10 depth=1 frame_program=turn frame_pc=2 "
 	"personality=bellinger,moriarty,sidonia hand_count=5 hand_grey=G01+G02+G03+G04+G05 "
 	"pile=43,53 trouble=chelsea+westminster+strand+west-end+holborn+city+highbury";
 
@@ -57,7 +57,7 @@ static bool play(struct game_state *s, const char *const *moves)
 
 /* Seat 1 has B09 (two pawns change places), seats 2 and 3 may answer; the grey pile is gone. */
 static const char tupman[] =
-	"nanty 1 seats=3 phase=play turn=9 money=10,10,10 depth=1 frame_program=126 frame_pc=1 "
+	"nanty 1 seats=3 phase=play turns=9 money=10,10,10 depth=1 frame_program=turn frame_pc=1 "
 	"personality=bellinger,moriarty,sidonia hand_count=1,1,1 hand_red[1]=B09 red_low=1 "
 	"red_high=1 hand_grey[2]=G17 hand_grey[3]=G45 pile=0,52 discard_grey=G01+G02+G03+G04+G05+"
 	"G06+G07+G08+G09+G10+G11+G12+G13+G14+G15+G16+G18+G19+G20+G21+G22+G23+G24+G25+G26+G27+G28+"

@@ -17,7 +17,7 @@ enum { WORLDS = 60000 };
 
 /* A position of three seats: seat 1 begins its turn, five red cards lie in unknown places. */
 static const char position[] =
-	"nanty 1 seats=3 phase=play turn=9 money=10,10,10 depth=1 frame_program=126 frame_pc=1 "
+	"nanty 1 seats=3 phase=play turns=9 money=10,10,10 depth=1 frame_program=turn frame_pc=1 "
 	"personality=bellinger,moriarty,sidonia hand_count=1,2,2 "
 	"hand_red=B01,B02+B03,B04 hand_grey=-,-,G01 red_low=1,1,0 red_high=1,2,2 pile=0,2 "
 	"discard_grey=G02+G03+G04+G05+G06+G07+G08+G09+G10+G11+G12+G13+G14+G15+G16+G17+G18+G19+G20+"

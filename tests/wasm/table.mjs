@@ -84,7 +84,7 @@ function play(game) {
 	if (a !== b) throw new Error("the rows give another table");
 	if (!wasm.tabard_table_moment(again.handle, 20, 8, 0)) throw new Error("no moment");
 	JSON.parse(out());
-	wasm.tabard_catalogue(write(`${game}\n3`), 0);
+	wasm.tabard_table_catalogue(write(`${game}\n3`), 0);
 	if (JSON.parse(out()).game !== game) throw new Error("no catalogue");
 	wasm.tabard_table_free(table.handle);
 	wasm.tabard_table_free(again.handle);

@@ -50,7 +50,7 @@ interface Exports {
 	tabard_table_level(handle: number, seat: number): number;
 	tabard_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
-	tabard_catalogue(length: number, lang: number): number;
+	tabard_table_catalogue(length: number, lang: number): number;
 }
 
 /* enum desk_verdict */
@@ -97,7 +97,7 @@ export class Engine {
 
 	catalogue(game: string, lang: Lang, seats: number, options: readonly string[]): unknown {
 		const text = [game, String(seats), ...options].join('\n');
-		return this.wasm.tabard_catalogue(this.write(text), langNumber(lang)) ? this.out() : null;
+		return this.wasm.tabard_table_catalogue(this.write(text), langNumber(lang)) ? this.out() : null;
 	}
 
 	/** A computer player thinks a slice further; true when it is done. */
