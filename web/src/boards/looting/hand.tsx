@@ -18,15 +18,20 @@ function Stack({ witness, n, gone, from }: StackProps) {
 				{gone > 0 ? say('hand.spend', { cards, n: gone }) : say('hand.group', { cards })}
 			</span>
 			<span class="looting-fan" aria-hidden="true">
-				{n === 0 && <span class="wcard looting-hole" />}
+				{n === 0 && (
+					<span>
+						<span class="wcard looting-hole" />
+					</span>
+				)}
 				{Array.from({ length: n }, (_, i) => (
-					<span
-						key={i}
-						class={`wcard w-${witness.letter} ${i < gone ? 'up' : ''}`}
-						data-piece={`hand:${witness.id}:${i}`}
-						data-from={from}
-					>
-						<CardFace witness={witness} />
+					<span key={i}>
+						<span
+							class={`wcard w-${witness.letter} ${i < gone ? 'up' : ''}`}
+							data-piece={`hand:${witness.id}:${i}`}
+							data-from={from}
+						>
+							<CardFace witness={witness} />
+						</span>
 					</span>
 				))}
 			</span>
