@@ -25,13 +25,19 @@ function recording(game, name) {
 	const seat = asked.seat;
 	const list = Array.isArray(ways) ? ways : (ways?.ways ?? null);
 	const long = list?.some((way) => way.moves.length > 1);
-	const lines = told.flatMap((move) => [
-		{ seat: move.seat < 0 ? null : move.seat, text: move.label, things: move.things },
-		...move.events.map((event) => ({ seat: null, text: event.text, things: event.things })),
+	const lines = told.flatMap((move, n) => [
+		{ n, seat: move.mover, text: move.label },
+		...move.events.map((event) => ({ n, seat: null, text: event.text })),
 	]);
+	const entries = told.length;
+	const happened = told.slice(-3).flatMap(({ mover, events, ...move }, i) => {
+		const n = entries - 3 + i;
+		return [{ n, by: mover, ...move }, ...events.map((event) => ({ n, ...event }))];
+	});
 	const question = {
 		seat,
-		question: 40,
+		question: entries,
+		reaction: false,
 		prompt: asked.prompt,
 		legal: asked.legal.map((move) => ({ final: false, ...move })),
 		ways: long ? list : null,
@@ -42,16 +48,17 @@ function recording(game, name) {
 		say: 'update',
 		table: 'k3f9q2',
 		revision: 41,
+		entries,
 		viewer: seat,
+		status: 'playing',
 		view,
-		turn: view.turn ?? seat,
-		asked: [{ seat, question: 40, prompt: asked.prompt }],
+		turn: [view.turn ?? seat],
+		asked: [{ seat, question: entries, prompt: asked.prompt }],
 		question,
 		window: null,
 		clock: null,
 		offers: [],
-		moves: told.slice(-3),
-		events: told.slice(-3).flatMap((move) => move.events),
+		happened,
 		story: { from: 0, lines: lines.slice(-60) },
 		result: null,
 	};
@@ -70,10 +77,13 @@ function recording(game, name) {
 			pause: true,
 			hints: true,
 			shading: true,
-			undo: 'ask',
+			undo: true,
+			alone: false,
+			open: false,
 		},
 		host: true,
 		mine: [seat],
+		away: [],
 		looking: seat,
 		seats: Array.from({ length: seats }, (_, i) =>
 			i === seat
@@ -86,6 +96,7 @@ function recording(game, name) {
 		begun: null,
 		chat: { from: 0, lines: [] },
 		update,
+		story: lines.slice(-60),
 	};
 	const why = Object.fromEntries(reasons.map(({ thing, text }) => [thing, text]));
 	return { catalogue: { en: box, it: read(`${game}-catalogue-it`) ?? box }, table, why };
