@@ -13,7 +13,7 @@ import {
 	tileOf,
 	viewOf,
 } from './arrange';
-import { capital, caseClass, counted, PairSign, say, TileFace } from './pieces';
+import { capital, caseClass, counted, PairSign, Print, say, TileFace } from './pieces';
 
 /* How many tiles each spot would cost, and which would go for what is chosen: as the moves say. */
 function aims({ picker }: BoardProps): ReadonlyMap<string, number> {
@@ -62,7 +62,7 @@ function SpotTile({ spot, props, destroys, doomed }: SpotProps) {
 			{can && destroys > 0 && !doomed && (
 				<span class="looting-destroys" aria-hidden="true">
 					<Drawing id="i-close" />
-					{destroys}
+					<Print text={destroys} />
 				</span>
 			)}
 		</button>

@@ -16,7 +16,7 @@ import {
 	tileOf,
 	viewOf,
 } from './arrange';
-import { Cards, Chip, counted, say } from './pieces';
+import { Cards, Chip, ChipPrint, counted, Print, say } from './pieces';
 
 const tileIn = (props: BoardProps, move: Move | null): Tile | null =>
 	typeof move?.['tile'] === 'string' ? tileOf(move['tile'], boxOf(props.catalogue)) : null;
@@ -26,14 +26,14 @@ export function leadFace(props: BoardProps, move: Move): ComponentChildren {
 	if (!tile) return move.label;
 	const destroy = move['destroy'] as number;
 	return (
-		<span class="looting-face">
-			<Chip tile={tile} quiet />
-			<span class="looting-t">{say('at', { spot: String(move['column']) })}</span>
-			<span class="looting-at">{String(move['column'])}</span>
+		<span class="looting-face" aria-hidden="true">
+			<ChipPrint tile={tile} />
+			<Print class="looting-t" text={say('at', { spot: String(move['column']) })} />
+			<Print class="looting-at" text={String(move['column'])} />
 			{destroy > 0 && (
 				<span class="looting-cost">
 					<Drawing id="i-close" />
-					{destroy}
+					<Print text={destroy} />
 				</span>
 			)}
 		</span>
@@ -46,14 +46,19 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 	if (move?.verb === 'open') {
 		const witness = boxOf(props.catalogue).witnesses.find((one) => one.id === move['witness']);
 		return (
-			<span class="looting-face draw">
+			<span class="looting-face draw" aria-hidden="true">
 				<Drawing id={`g-${move['witness']}`} class="looting-glyph" />
 				<span class="looting-t">{witness?.name}</span>
 			</span>
 		);
 	}
-	if (move?.verb === 'blind') return <span class="looting-face">{say('deck')}</span>;
-	if (move?.verb === 'refresh') return <span class="looting-face">{say('refresh')}</span>;
+	if (move?.verb === 'blind')
+		return (
+			<span class="looting-face" aria-hidden="true">
+				{say('deck')}
+			</span>
+		);
+	if (move?.verb === 'refresh') return <Print class="looting-face" text={say('refresh')} />;
 	return restOf(choice) ? wayFace(props, choice) : choice.label;
 }
 

@@ -32,18 +32,29 @@ export function Motif({ crime, class: name }: { readonly crime: Crime; readonly 
 	return <Drawing id={MOTIF[crime.id] ?? ''} class={name} />;
 }
 
+/** Print on a thing whose name says it otherwise: seen, but no text of the page. */
+export function Print({
+	class: name = '',
+	text,
+}: {
+	readonly class?: string;
+	readonly text: string | number;
+}) {
+	return <span class={`looting-print ${name}`} data-print={text} aria-hidden="true" />;
+}
+
 /** What is printed on a tile. */
 export function TileFace({ tile }: { readonly tile: Tile }) {
 	return (
 		<>
-			<span class="left">
+			<span class="left" aria-hidden="true">
 				<span class="v">{tile.value}</span>
 				<span class="wit">
 					<Drawing id={`g-${tile.witness.id}`} />
 				</span>
 			</span>
 			<Motif crime={tile.crime} class="motif" />
-			<span class="l">{tile.crime.letter}</span>
+			<Print class="l" text={tile.crime.letter} />
 		</>
 	);
 }
@@ -55,7 +66,7 @@ export function CardFace({ witness }: { readonly witness: Witness }) {
 			<span class="pic">
 				<Drawing id={`w-${witness.id}`} />
 			</span>
-			<span class="lab">
+			<span class="lab" aria-hidden="true">
 				<span>{capital(witness.name)}</span>
 				<Drawing id={`g-${witness.id}`} />
 			</span>
@@ -65,22 +76,30 @@ export function CardFace({ witness }: { readonly witness: Witness }) {
 
 interface ChipProps {
 	readonly tile: Tile;
-	/** Its name is said elsewhere. */
-	readonly quiet?: boolean;
 	readonly piece?: boolean;
-	readonly class?: string;
 }
 
 /** A tile in a line of text. */
-export function Chip({ tile, quiet = false, piece = false, class: name = '' }: ChipProps) {
+export function Chip({ tile, piece = false }: ChipProps) {
 	return (
 		<span
-			class={`chip ${caseClass(tile.crime)} ${name}`}
+			class={`chip ${caseClass(tile.crime)}`}
 			{...(piece ? { 'data-piece': `tile:${tile.id}` } : {})}
-			{...(quiet ? { 'aria-hidden': true } : { role: 'img', 'aria-label': tile.name })}
+			role="img"
+			aria-label={tile.name}
 		>
 			<b>{tile.crime.letter}</b>
 			{tile.value}
+		</span>
+	);
+}
+
+/** A tile on a button that says its name. */
+export function ChipPrint({ tile }: { readonly tile: Tile }) {
+	return (
+		<span class={`chip ${caseClass(tile.crime)}`}>
+			<Print class="looting-letter" text={tile.crime.letter} />
+			<Print text={tile.value} />
 		</span>
 	);
 }

@@ -68,7 +68,9 @@ function Deck({ view, picker }: BoardProps) {
 	const { class: marked, ...rest } = picker.props('pile:deck', { class: look, label });
 	return (
 		<button type="button" {...rest} class={unmarked(marked)} data-place="deck">
-			<span class="n">{deck}</span>
+			<span class="n" aria-hidden="true">
+				{deck}
+			</span>
 		</button>
 	);
 }
