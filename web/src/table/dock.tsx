@@ -78,11 +78,8 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
-	return (
-		<span class="key" aria-hidden="true">
-			{number}
-		</span>
-	);
+	/* Print, not text: the name of the button does not say its number. */
+	return <span class="key" data-key={number} aria-hidden="true" />;
 }
 
 function ChoiceButton({
