@@ -83,6 +83,10 @@ function score(props: BoardProps, seat: number) {
 	});
 }
 
+/** Tiles are wood; everything else is cards. */
+const sound: BoardModule['sound'] = (happened) =>
+	happened.some((one) => 'event' in one && one.event === 'taken') ? 'tile' : 'card';
+
 export const board: BoardModule = {
 	Board,
 	Hand,
@@ -96,4 +100,5 @@ export const board: BoardModule = {
 	verb,
 	line,
 	score,
+	sound,
 };
