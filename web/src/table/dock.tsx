@@ -91,11 +91,8 @@ function Face({ label, face }: { readonly label: string; readonly face: Componen
 
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
-	return (
-		<span class="key" aria-hidden="true">
-			{number}
-		</span>
-	);
+	/* Print, not text: the name of the button does not say its number. */
+	return <span class="key" data-key={number} aria-hidden="true" />;
 }
 
 function ChoiceButton({
