@@ -23,7 +23,6 @@ export interface EightyView {
 	readonly turn: Seat;
 	readonly missing: readonly Seat[];
 	readonly acting: PawnId | null;
-	readonly card: string | null;
 	readonly money: readonly number[];
 	readonly rumors: readonly number[];
 	readonly held: readonly (readonly string[])[];

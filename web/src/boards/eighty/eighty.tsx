@@ -5,7 +5,7 @@ import type { Seat } from '../../link/messages';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
 import css from './eighty.css';
-import { leadFace, moveFace, prompt, wayFace } from './faces';
+import { leadFace, mainFace, moveFace, prompt, wayFace } from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
 import { Board } from './track';
@@ -103,6 +103,7 @@ export const board: BoardModule = {
 	moveFace,
 	leadFace,
 	wayFace,
+	mainFace,
 	prompt,
 	score,
 };

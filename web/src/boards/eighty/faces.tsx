@@ -15,14 +15,17 @@ function Face({
 	title,
 	sum,
 	price,
+	wordy = false,
 }: {
 	readonly sign: ComponentChildren;
 	readonly title: string;
 	readonly sum: string;
 	readonly price: number;
+	/** More than a number: where there is little room, words before pictures. */
+	readonly wordy?: boolean;
 }) {
 	return (
-		<span class="eighty-face">
+		<span class={wordy ? 'eighty-face wordy' : 'eighty-face'}>
 			{sign}
 			<span class="to">
 				<b>{title}</b>
@@ -47,13 +50,15 @@ function playFace(props: BoardProps, move: Move, id: string): ComponentChildren 
 	const card = cardOf(id, boxOf(props.catalogue));
 	const name = card?.name.split(' ').at(-1) ?? id;
 	const space = move['space'];
-	const price = priceOf(move);
+	const goes = typeof space === 'number';
+	const price = goes ? priceOf(move) : 0;
 	return (
 		<Face
 			sign={<CardSign id={id} />}
-			title={typeof space === 'number' ? `${which(move)}${space}` : name}
-			sum={typeof space === 'number' ? `${name} ${signed(price)}` : (card?.text ?? '')}
-			price={typeof space === 'number' ? price : 0}
+			title={name}
+			sum={goes ? `${which(move)}${space} ${signed(price)}` : (card?.text ?? '')}
+			price={price}
+			wordy
 		/>
 	);
 }
@@ -62,13 +67,15 @@ function goFace(props: BoardProps, move: Move, id: number): ComponentChildren {
 	const space = boxOf(props.catalogue).spaces[id];
 	const price = priceOf(move);
 	const stays = move['cash'] !== undefined;
-	const name = space?.city ? space.name : String(id);
+	const pawn = which(move);
+	const name = pawn ? `${pawn}${id}` : space?.city ? space.name : String(id);
 	return (
 		<Face
 			sign={<Dot space={space} />}
-			title={`${which(move)}${stays ? say('stay') : name}`}
+			title={stays && !pawn ? say('stay') : name}
 			sum={signed(price)}
 			price={price}
+			wordy={!pawn && (stays || space?.city === true)}
 		/>
 	);
 }
@@ -130,6 +137,10 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 
 export const leadFace = stepFace;
 
+/** The main button: of several steps only what comes after the first, which the prompt names. */
+export const mainFace = (_: BoardProps, choice: Choice): string =>
+	choice.moves.length > 1 ? rest(choice) : choice.label;
+
 /** A whole way, of which the first step is the same for all in the list. */
 export function wayFace(props: BoardProps, choice: Choice): ComponentChildren {
 	const legal = props.picker.question?.legal ?? [];
@@ -173,14 +184,11 @@ export function prompt(props: BoardProps) {
 	const { question, picked } = props.picker;
 	if (!question) return null;
 	if (picked.begun) return halfPrompt(props);
-	const { step, card } = viewOf(props.view);
+	const { step } = viewOf(props.view);
 	const verbs = new Set(question.legal.map((move) => move.verb));
 	if (verbs.size === 1 && verbs.has('report'))
 		return { title: say('ask.police'), text: say('ask.police.more') };
 	if (step === 'action') return turnPrompt(props);
 	if (step === 'choose') return { title: question.prompt ?? '', text: say('ask.draw') };
-	return {
-		title: question.prompt ?? '',
-		text: cardOf(card, boxOf(props.catalogue))?.text,
-	};
+	return { title: question.prompt ?? '' };
 }

@@ -4,7 +4,8 @@
  * another board.
  */
 
-export type Side = 'right' | 'left' | 'up' | 'down';
+/** `edge`: to the right, where there is room for few words. */
+export type Side = 'right' | 'left' | 'up' | 'down' | 'edge';
 
 export const WORLD = { width: 1120, height: 636 } as const;
 export const LONDON = 80;
@@ -29,8 +30,23 @@ export const SPOTS: readonly (readonly [number, number])[] = [
 ];
 
 /** Where a price stands beside its space without covering another, a letter a space. */
-const SIDES = 'rrrrrrrrdddrrrrrrrruurrrrrrrrdddrrrrrrruuurrrrrrrdddrrrrrrrluurrrrrrrrdddllllllll';
-const SIDE: Readonly<Record<string, Side>> = { r: 'right', l: 'left', u: 'up', d: 'down' };
+const SIDES = 'rrrrrrrrdddrrrrrrrruurrrrrrrrdddrrrrrrruuurrrrrrrdddrrrrrrrluurrrrrrrrdddeeeeeeee';
+const SIDE: Readonly<Record<string, Side>> = {
+	r: 'right',
+	l: 'left',
+	u: 'up',
+	d: 'down',
+	e: 'edge',
+};
+
+/** Prices that would touch a neighbour even so, and how far they are moved, in thousandths. */
+const NUDGES: Readonly<Record<number, readonly [number, number]>> = {
+	8: [-8, 0],
+	18: [0, 4],
+	59: [0, -4],
+	69: [0, -5],
+	72: [5, 0],
+};
 
 export const sideOf = (space: number): Side => SIDE[SIDES[space] ?? 'r'] ?? 'right';
 
@@ -66,7 +82,10 @@ export function placeOf(space: number): Readonly<Record<string, string>> {
 	const [x, y] = SPOTS[space] ?? [0, 0];
 	const six = fold(space, 6);
 	const nine = fold(space, 9);
+	const [dx, dy] = NUDGES[space] ?? [0, 0];
 	return {
+		'--dx': String(dx),
+		'--dy': String(dy),
 		'--x': `${((100 * x) / WORLD.width).toFixed(2)}%`,
 		'--y': `${((100 * y) / WORLD.height).toFixed(2)}%`,
 		'--c6': String(six.column),

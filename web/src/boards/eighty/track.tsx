@@ -201,13 +201,16 @@ function CellButton(all: CellProps) {
 	);
 }
 
+/* Pounds: beyond this the way home is no matter yet. */
+const NEAR_HOME = 400;
+
 /** What still bars the way home, beside London. */
 function Homeward({ view, seat }: { readonly view: EightyView; readonly seat: Seat }) {
 	const pawn = view.pawn[seat]?.a;
 	const other = view.pawn[seat]?.b;
 	const nearest =
 		other && (!pawn || (other.space > pawn.space && other.space < LONDON)) ? other : pawn;
-	if (!nearest || nearest.space >= LONDON) return null;
+	if (!nearest || nearest.space >= LONDON || nearest.home_price > NEAR_HOME) return null;
 	const { rumors, paid, poor } = homeward(view, seat, nearest);
 	const most = nearest.home_left_max;
 	const rows: readonly (readonly [boolean, string])[] = [
