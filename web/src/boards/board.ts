@@ -143,6 +143,7 @@ export interface BoardModule {
 const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
 	/* boards: one line each, the game's id and its folder */
 	looting: () => import('./looting/looting'),
+	eighty: () => import('./eighty/eighty'),
 };
 
 /** The board of a game; the generic one where it has none. */
