@@ -65,8 +65,7 @@ export const heist = {
 
 		'ask.title': 'Ask for one clue',
 		'ask.open': 'Question and payment can change until you see the answer.',
-		'ask.tap': 'Tap a cell on the map.',
-		'ask.line': 'Tap the map, or choose here.',
+		'ask.tap': 'Choose a cell on the map: the cells around it are looked at.',
 		'look-in': 'Look in',
 		pay: 'Pay',
 		pounds: '£{n}',
@@ -152,8 +151,7 @@ export const heist = {
 
 		'ask.title': 'Chiedi un indizio',
 		'ask.open': 'Domanda e pagamento si possono cambiare finché non vedi la risposta.',
-		'ask.tap': 'Tocca una casella sulla mappa.',
-		'ask.line': 'Tocca la mappa, o scegli qui.',
+		'ask.tap': 'Scegli una casella sulla mappa: si guarda tutt’intorno.',
 		'look-in': 'Cerca in',
 		pay: 'Paga',
 		pounds: '£{n}',

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { t } from '../../words/words';
-import type { BoardPicker, BoardProps } from '../board';
+import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { draw, kind, lens, loupe, type Pencil, sheetOf, tool } from './notes';
 import { capital, GoodArt, goodName, say, TokenPiece } from './pieces';
 import {
@@ -48,12 +48,19 @@ export function openThings(picker: BoardPicker): ReadonlySet<Thing> {
 	return new Set(picker.question?.legal.flatMap((move) => move.things));
 }
 
-/** Choose it, in place of what was chosen before. */
+/** Choose it, in place of what was chosen before: another question, another cell, another good. */
 export function chooseAnew(picker: BoardPicker, thing: Thing): void {
-	if (picker.chosen(thing)) return;
-	const steps = picker.picked.chosen.length + 1;
-	for (let i = 0; i < steps; i++) picker.back();
-	picker.choose(thing);
+	const sort = thing.slice(0, thing.indexOf(':') + 1);
+	const old = picker.picked.chosen.find((one) => isAsking(picker) || one.startsWith(sort));
+	/* Chosen again, a thing is taken back with all that followed it. */
+	if (old !== undefined) picker.choose(old);
+	if (old !== thing) picker.choose(thing);
+}
+
+/* As the picker says, but what may take the place of the chosen, or be drawn on, is not disabled. */
+function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook, free: boolean) {
+	const { 'aria-disabled': disabled, ...props } = picker.props(thing, look);
+	return disabled && !free ? { ...props, 'aria-disabled': true } : props;
 }
 
 /** What the map shows besides what lies on it. */
@@ -160,10 +167,12 @@ function CellButton({ cell, all }: { readonly cell: Cell; readonly all: CityProp
 	return (
 		<button
 			type="button"
-			{...props.picker.props(`cell:${cell}`, {
-				class: lookOf(cell, all),
-				label: cellWords(cell, all),
-			})}
+			{...thingProps(
+				props.picker,
+				`cell:${cell}`,
+				{ class: lookOf(cell, all), label: cellWords(cell, all) },
+				all.open.has(`cell:${cell}`) || tool.value !== null,
+			)}
 		>
 			{region.has(cell) && <i class={`edge ${edges(cell, region)}`} />}
 			<span class="co">{edgeName(cell)}</span>
@@ -195,16 +204,21 @@ function Head({ thing, all }: { readonly thing: Thing; readonly all: CityProps }
 	return (
 		<button
 			type="button"
-			{...picker.props(thing, {
-				class: `head ${row ? 'row' : 'col'} ${may ? 'may' : ''}`,
-				label: may
-					? row
-						? say('ask.row', { id })
-						: say('ask.column', { id })
-					: row
-						? say('row', { id })
-						: say('column', { id }),
-			})}
+			{...thingProps(
+				picker,
+				thing,
+				{
+					class: `head ${row ? 'row' : 'col'} ${may ? 'may' : ''}`,
+					label: may
+						? row
+							? say('ask.row', { id })
+							: say('ask.column', { id })
+						: row
+							? say('row', { id })
+							: say('column', { id }),
+				},
+				may,
+			)}
 		>
 			{id}
 			<Drawing id={row ? 'i-chev-r' : 'i-chev-d'} />
@@ -263,32 +277,33 @@ function Loupe({ at, all }: { readonly at: Cell; readonly all: CityProps }) {
 	);
 }
 
+/** What a click on the map means: where there are no arrows, the switch says it. */
+function meant(thing: Thing, city: HTMLElement, picker: BoardPicker): Thing {
+	const arrows = (city.querySelector<HTMLElement>('.head')?.offsetWidth ?? 0) > 0;
+	const asked = kind.value;
+	if (!isCell(thing) || arrows || !isAsking(picker) || asked === 'around') return thing;
+	return lineOf(idOf(thing), asked);
+}
+
 /* True: the click is settled here and must not reach the picker as it is. */
-function settleClick(event: MouseEvent, city: HTMLElement, props: BoardProps): boolean {
+function settleClick(event: MouseEvent, city: HTMLElement, { picker }: BoardProps): boolean {
 	const target = (event.target as Element).closest<HTMLElement>('[data-thing]');
-	const thing = target?.dataset['thing'];
-	if (!target || !thing) return false;
-	const near = target.closest('.loupe') !== null;
-	if (isCell(thing) && !near && event.detail > 0 && target.offsetWidth < FINGER) {
-		const line = isAsking(props.picker) && kind.value !== 'around' && tool.value === null;
-		if (!line) {
-			loupe.value = idOf(thing);
-			return true;
-		}
+	const touched = target?.dataset['thing'];
+	if (!target || !touched) return false;
+	const thing = tool.value ? touched : meant(touched, city, picker);
+	const small = target.offsetWidth < FINGER && !target.closest('.loupe');
+	/* A line may be touched anywhere along it, and keys need no finger. */
+	if (isCell(thing) && small && event.detail > 0) {
+		loupe.value = idOf(thing);
+		return true;
 	}
 	loupe.value = null;
 	if (isCell(thing) && tool.value) {
 		draw(lens.value, idOf(thing), tool.value);
 		return true;
 	}
-	const arrows = (city.querySelector<HTMLElement>('.head')?.offsetWidth ?? 0) > 0;
-	const meant =
-		isCell(thing) && !arrows && isAsking(props.picker) && kind.value !== 'around'
-			? lineOf(idOf(thing), kind.value)
-			: thing;
-	if (!isAsking(props.picker) || !openThings(props.picker).has(meant)) return false;
-	if (props.picker.chosen(meant)) props.picker.back();
-	else chooseAnew(props.picker, meant);
+	if (!picker.active || (!picker.picked.begun && thing === touched)) return false;
+	chooseAnew(picker, thing);
 	return true;
 }
 

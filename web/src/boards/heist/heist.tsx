@@ -11,8 +11,7 @@ import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { Ask } from './ask';
 import { City, Contents } from './city';
 import css from './heist.css';
-import { LensRow, NoteSheet } from './note';
-import { lens } from './notes';
+import { LensRow, NoteSheet, takeUp } from './note';
 import { capital, GoodArt, Hallmark, say } from './pieces';
 import { boxOf, viewOf } from './view';
 
@@ -80,9 +79,7 @@ function Tokens(props: BoardProps) {
 								label: say('token', { good: capital(good.name), n }),
 							})}
 							data-place={`supply:${good.id}`}
-							onClick={() => {
-								lens.value = good.id;
-							}}
+							onClick={takeUp(picker, thing)}
 						>
 							<GoodArt good={good.id} />
 							<Hallmark good={good.id} />

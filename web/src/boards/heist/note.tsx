@@ -1,8 +1,10 @@
 /* The note sheet: which good the map shows, pencil and rubber, what always holds, and all clues known. */
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
+import type { Thing } from '../../link/messages';
 import { number } from '../../words/words';
-import type { BoardProps } from '../board';
+import type { BoardPicker, BoardProps } from '../board';
+import { chooseAnew } from './city';
 import { lens, type Marks, setEye, sheetOf, type Tool, tool } from './notes';
 import { capital, GoodArt, goodName, Hallmark, say } from './pieces';
 import {
@@ -14,6 +16,7 @@ import {
 	columnOf,
 	type Good,
 	type GoodInfo,
+	idOf,
 	impossible,
 	rowOf,
 	shade,
@@ -45,6 +48,16 @@ const show = (good: Good) => () => {
 	lens.value = good;
 };
 
+/** A click on a good shows its sheet; while another token is in hand, this one takes its place. */
+export function takeUp(picker: BoardPicker, thing: Thing) {
+	return (event: MouseEvent) => {
+		lens.value = idOf(thing);
+		if (!picker.active || !picker.picked.begun) return;
+		event.stopPropagation();
+		chooseAnew(picker, thing);
+	};
+}
+
 /** Eight goods in a row, where the sheet has no room for thumbnails. They take up tokens too. */
 export function LensRow(props: BoardProps) {
 	const { picker, catalogue } = props;
@@ -59,7 +72,7 @@ export function LensRow(props: BoardProps) {
 				const token = placing
 					? { words: say('left', { n: supply?.[good.id] ?? 0 }) }
 					: null;
-				const open = picker.can(thing) || picker.chosen(thing);
+				const open = placing && (supply?.[good.id] ?? 0) > 0;
 				const label = token
 					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
 					: leftWords(good, left);
@@ -79,7 +92,7 @@ export function LensRow(props: BoardProps) {
 						key={good.id}
 						{...picker.props(thing, { class: look, label })}
 						data-place={`supply:${good.id}`}
-						onClick={show(good.id)}
+						onClick={takeUp(picker, thing)}
 					>
 						{face}
 					</button>
