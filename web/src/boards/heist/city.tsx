@@ -139,6 +139,7 @@ function lookOf(cell: Cell, all: CityProps): string {
 	const parts = ['cell'];
 	if (found) parts.push(found.raided ? 'raided' : 'holds');
 	else if (sheet.no.has(cell)) parts.push('no');
+	else if (sheet.no.size === view.width * view.height - 1) parts.push('p4');
 	else if (level > 0) parts.push(`p${level}`);
 	if (region.has(cell)) parts.push('in');
 	if (open.has(`cell:${cell}`)) parts.push('may');
@@ -356,8 +357,9 @@ export function City(props: BoardProps) {
 	const city = useClicks(props);
 	const { width, height } = view;
 	const cells = cellsOf(view);
-	const many = cells.filter((cell) => open.has(`cell:${cell}`)).length > cells.length / 3;
-	const some = open.size > 0 && !many && !isAsking(props.picker);
+	const lit = cells.filter((cell) => open.has(`cell:${cell}`)).length;
+	const many = lit > cells.length / 3;
+	const some = lit > 0 && !many;
 	return (
 		<div
 			class={`city ${many ? 'live' : ''} ${some ? 'dim' : ''} ${tool.value ? 'drawing' : ''}`}
