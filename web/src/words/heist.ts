@@ -61,6 +61,7 @@ export const heist = {
 		'tokens.worth': '{list}; a wrong one {wrong}',
 		'tokens.up': '{good} taken up: choose a cell',
 		others: 'others',
+		times: '× {n}',
 		token: '{good}, {n} left',
 
 		'ask.title': 'Ask for one clue',
@@ -147,6 +148,7 @@ export const heist = {
 		'tokens.worth': '{list}; uno sbagliato {wrong}',
 		'tokens.up': '{good} in mano: scegli una casella',
 		others: 'gli altri',
+		times: '× {n}',
 		token: '{good}, {n} rimasti',
 
 		'ask.title': 'Chiedi un indizio',

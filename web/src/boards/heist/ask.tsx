@@ -10,7 +10,7 @@ import { Prompt } from '../../table/dock';
 import type { Choice } from '../../table/picker';
 import { list, t } from '../../words/words';
 import type { AskParts, BoardPicker, BoardProps } from '../board';
-import { isAsking } from './city';
+import { instead, isAsking, thingProps } from './city';
 import { kind } from './notes';
 import { capital, GoodArt, goodName, say } from './pieces';
 import { freshAnswer, idOf, isCell, type Kind, tokensByCell, viewOf } from './view';
@@ -281,10 +281,16 @@ function RaidForm(form: FormProps) {
 							<button
 								type="button"
 								key={thing}
-								{...picker.props(thing, {
-									class: picker.chosen(thing) ? 'btn on' : 'btn',
-									label: move.label,
-								})}
+								{...thingProps(
+									picker,
+									thing,
+									{
+										class: picker.chosen(thing) ? 'btn on' : 'btn',
+										label: move.label,
+									},
+									true,
+								)}
+								onClick={instead(picker, thing)}
 							>
 								{idOf(thing)}
 								<span class="mk">

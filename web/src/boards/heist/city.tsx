@@ -41,10 +41,11 @@ const ASKING = new Set(['row', 'column', 'around']);
 export const isAsking = (picker: BoardPicker): boolean =>
 	picker.question?.legal.some((move) => ASKING.has(move.verb)) ?? false;
 
-/** Everything a click may choose now: what is lit, and while asking every other question too. */
+/** Everything a click may choose now: what is lit, and every other question or cell to raid too. */
 export function openThings(picker: BoardPicker): ReadonlySet<Thing> {
 	if (!picker.active) return new Set();
-	if (!isAsking(picker)) return picker.picked.can;
+	const whole = isAsking(picker) || picker.question?.legal.some((move) => move.verb === 'raid');
+	if (!whole) return picker.picked.can;
 	return new Set(picker.question?.legal.flatMap((move) => move.things));
 }
 
@@ -57,10 +58,19 @@ export function chooseAnew(picker: BoardPicker, thing: Thing): void {
 	if (old !== thing) picker.choose(thing);
 }
 
-/* As the picker says, but what may take the place of the chosen, or be drawn on, is not disabled. */
-function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook, free: boolean) {
+/** As the picker says, but what may take the place of the chosen, or be drawn on, is not disabled. */
+export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook, free: boolean) {
 	const { 'aria-disabled': disabled, ...props } = picker.props(thing, look);
 	return disabled && !free ? { ...props, 'aria-disabled': true } : props;
+}
+
+/** The handler of a button outside the map: while something is chosen, this takes its place. */
+export function instead(picker: BoardPicker, thing: Thing) {
+	return (event: MouseEvent) => {
+		if (!picker.active || !picker.picked.begun) return;
+		event.stopPropagation();
+		chooseAnew(picker, thing);
+	};
 }
 
 /** What the map shows besides what lies on it. */

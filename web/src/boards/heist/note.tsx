@@ -4,7 +4,7 @@ import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
-import { chooseAnew } from './city';
+import { instead } from './city';
 import { lens, type Marks, setEye, sheetOf, type Tool, tool } from './notes';
 import { capital, GoodArt, goodName, Hallmark, say } from './pieces';
 import {
@@ -50,11 +50,10 @@ const show = (good: Good) => () => {
 
 /** A click on a good shows its sheet; while another token is in hand, this one takes its place. */
 export function takeUp(picker: BoardPicker, thing: Thing) {
+	const take = instead(picker, thing);
 	return (event: MouseEvent) => {
 		lens.value = idOf(thing);
-		if (!picker.active || !picker.picked.begun) return;
-		event.stopPropagation();
-		chooseAnew(picker, thing);
+		take(event);
 	};
 }
 
@@ -69,9 +68,7 @@ export function LensRow(props: BoardProps) {
 			{goods.map((good) => {
 				const left = leftOf(props, good.id);
 				const thing = `good:${good.id}`;
-				const token = placing
-					? { words: say('left', { n: supply?.[good.id] ?? 0 }) }
-					: null;
+				const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
 				const open = placing && (supply?.[good.id] ?? 0) > 0;
 				const label = token
 					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
@@ -82,7 +79,7 @@ export function LensRow(props: BoardProps) {
 						<GoodArt good={good.id} />
 						<Hallmark good={good.id} />
 						<span class={left.sure && !token ? 'sure' : ''}>
-							{token ? token.words : (left.sure ?? left.cells.length)}
+							{token ?? left.sure ?? left.cells.length}
 						</span>
 					</>
 				);
