@@ -187,6 +187,10 @@ describe('ways', () => {
 		};
 		expect(pick(open, asked).compare).toBe(true);
 		expect(pick(open, { ...asked, chosen: [] }).left).toHaveLength(4);
+		/* One step back there are all of them again; with nothing chosen they are forgotten. */
+		const deeper = { ...asked, chosen: [...asked.chosen, 'card:d'] };
+		expect(back(deeper)).toEqual(asked);
+		expect(back(asked)).toEqual(NOTHING);
 	});
 });
 

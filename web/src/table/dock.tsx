@@ -19,7 +19,8 @@ export interface DockProps {
 	readonly board: BoardModule;
 }
 
-function Prompt({
+/** One sentence of what is asked, with what stands beside it. */
+export function Prompt({
 	sign,
 	title,
 	text,
@@ -426,7 +427,20 @@ function Ask(all: DockProps) {
 	const { store, props, board } = all;
 	if (!store.link.state.value.up) return <Lost store={store} />;
 	if (!props.picker.question) return <Waiting {...all} />;
-	return board.Ask?.(props) ?? <Question {...all} />;
+	const parts = {
+		tools: (
+			<span class="tools">
+				<Tools store={store} wide={false} />
+			</span>
+		),
+		under: (
+			<>
+				<WindowRow {...all} />
+				<Hint store={store} />
+			</>
+		),
+	};
+	return board.Ask?.(props, parts) ?? <Question {...all} />;
 }
 
 export function Dock(all: DockProps) {

@@ -150,6 +150,10 @@ export function choose(question: Question | null, picking: Picking, thing: Thing
 	return { ...picking, chosen: [...picking.chosen, thing], marked: null };
 }
 
+/* Ways that were asked for are good as long as anything is chosen. */
+const chosenOnly = ({ asked }: Picking, chosen: readonly Thing[]): Picking =>
+	chosen.length === 0 ? NOTHING : { ...NOTHING, chosen, asked };
+
 /** Choose a first step as a whole, by its button. */
 export function lead(picking: Picking, move: Move): Picking {
 	const chosen = [...picking.chosen, ...move.things.filter((t) => !picking.chosen.includes(t))];
@@ -159,7 +163,7 @@ export function lead(picking: Picking, move: Move): Picking {
 /** Take back a thing and all chosen after it. */
 export function unchoose(picking: Picking, thing: Thing): Picking {
 	const at = picking.chosen.indexOf(thing);
-	return { ...NOTHING, chosen: picking.first === null ? picking.chosen.slice(0, at) : [] };
+	return chosenOnly(picking, picking.first === null ? picking.chosen.slice(0, at) : []);
 }
 
 /** One step back: first the mark, then what was chosen last. The same object: nothing to take back. */
@@ -167,7 +171,7 @@ export function back(picking: Picking): Picking {
 	if (picking.marked !== null) return { ...picking, marked: null };
 	if (picking.first !== null) return NOTHING;
 	if (picking.chosen.length === 0) return picking;
-	return { ...NOTHING, chosen: picking.chosen.slice(0, -1) };
+	return chosenOnly(picking, picking.chosen.slice(0, -1));
 }
 
 /** What of a half-made choice still holds when the question is asked anew or after a break. */
