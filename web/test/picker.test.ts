@@ -26,6 +26,7 @@ const move = (text: string, things: string[], final = false): Move => ({
 const question = (legal: Move[], ways: Way[] | null = null, number = 1): Question => ({
 	seat: 0,
 	question: number,
+	reaction: false,
 	prompt: 'What now',
 	legal,
 	ways,

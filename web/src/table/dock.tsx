@@ -76,6 +76,19 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 	);
 }
 
+/* What is seen and what is said: the engine's label is always the name. */
+function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
+	if (face === null || face === undefined) return <span>{label}</span>;
+	return (
+		<>
+			<span class="sr">{label}</span>
+			<span class="face" aria-hidden="true">
+				{face}
+			</span>
+		</>
+	);
+}
+
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
 	return (
@@ -99,11 +112,10 @@ function ChoiceButton({
 		<button
 			type="button"
 			class="btn move"
-			aria-label={choice.label}
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
 		>
-			{board.moveFace?.(props, choice) ?? choice.label}
+			<Face label={choice.label} face={board.moveFace?.(props, choice)} />
 			<NumberKey number={number} />
 		</button>
 	);
@@ -129,11 +141,10 @@ function LeadButton({
 		<button
 			type="button"
 			class="btn move"
-			aria-label={`${name}: ${t(lead ? 'ways.of' : 'moves.of', { n: button.count })}`}
 			data-leads={lead ? button.move.text : button.thing}
 			onClick={go}
 		>
-			<span>{face ?? name}</span>
+			<Face label={name} face={face} />
 			<span class="quiet">{t(lead ? 'ways.of' : 'moves.of', { n: button.count })}</span>
 			<NumberKey number={number} />
 		</button>
@@ -197,10 +208,11 @@ function Compare({ board, props }: DockProps) {
 					class="way"
 					role="radio"
 					aria-checked={choice === picked.main}
-					aria-label={choice.label}
 					onClick={() => pickOut(choice)}
 				>
-					<span class="way-face">{board.wayFace?.(props, choice) ?? choice.label}</span>
+					<span class="way-face">
+						<Face label={choice.label} face={board.wayFace?.(props, choice)} />
+					</span>
 					<span class="rad" aria-hidden="true" />
 				</button>
 			))}
@@ -224,7 +236,7 @@ function MainButton({ board, props }: DockProps) {
 					id="main-move"
 					onClick={() => picker.play(main)}
 				>
-					{board.mainFace?.(props, main) ?? main.label}
+					<Face label={main.label} face={board.mainFace?.(props, main)} />
 				</button>
 			)}
 		</div>

@@ -174,6 +174,7 @@ export function Frame(all: FrameProps) {
 			<main
 				class={half ? 'board choosing' : 'board'}
 				ref={region}
+				tabIndex={0}
 				aria-label={t('board', { game: props.catalogue.title })}
 			>
 				<Skyline />
