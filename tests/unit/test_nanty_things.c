@@ -104,8 +104,8 @@ static void test_events(void **state)
 static void test_view(void **state)
 {
 	struct any_state s;
-	const json_t *area, *player;
-	json_t *view;
+	const struct json_doc *view;
+	uint32_t area, player;
 
 	(void)state;
 	start(&s);
@@ -113,29 +113,29 @@ static void test_view(void **state)
 	play(&s, 0, "pass");
 	play(&s, 0, "do");
 	view = told_view(&nanty_game, &s, 1);
-	assert_int_equal(json_integer_value(json_object_get(view, "turn")), 0);
-	assert_int_equal(json_integer_value(json_object_get(view, "turns")), 9);
-	assert_true(json_is_null(json_object_get(view, "winner")));
-	assert_true(json_is_null(json_object_get(view, "event")));
-	assert_string_equal(json_string_value(json_object_get(view, "in_play")), "G01");
-	assert_int_equal(json_array_size(json_object_get(view, "money")), 3);
-	assert_null(json_object_get(view, "frame_program"));
-	assert_null(json_object_get(view, "marks_grey"));
-	area = json_object_get(json_object_get(view, "areas"), "strand");
-	assert_int_equal(json_array_size(json_object_get(area, "agents")), 3);
-	assert_int_equal(json_integer_value(json_object_get(area, "control")), 0);
-	assert_string_equal(json_string_value(json_object_get(area, "city")), "ready");
-	player = json_array_get(json_object_get(view, "players"), 0);
-	assert_int_equal(json_integer_value(json_object_get(player, "agents_left")), 10);
-	player = json_object_get(json_object_get(player, "goals"), "bellinger");
-	assert_int_equal(json_integer_value(json_object_get(player, "need")), 5);
-	assert_int_equal(json_integer_value(json_object_get(player, "have")), 1);
-	area = json_array_get(json_object_get(view, "going_on"), 0);
-	assert_string_equal(json_string_value(json_object_get(area, "source")), "card:G01");
-	assert_int_equal(json_integer_value(json_object_get(area, "icons_done")), 1);
-	assert_int_equal(json_array_size(json_array_get(json_object_get(view, "hand_grey"), 0)), 0);
-	assert_int_equal(json_array_size(json_array_get(json_object_get(view, "hand_grey"), 1)), 3);
-	json_decref(view);
+	assert_int_equal(told_member_int(view, 0, "turn"), 0);
+	assert_int_equal(told_member_int(view, 0, "turns"), 9);
+	assert_int_equal(json_type(view, json_member(view, 0, "winner")), JSON_NULL);
+	assert_int_equal(json_type(view, json_member(view, 0, "event")), JSON_NULL);
+	assert_true(json_is(view, json_member(view, 0, "in_play"), "G01"));
+	assert_int_equal(told_count(view, json_member(view, 0, "money")), 3);
+	assert_int_equal(json_member(view, 0, "frame_program"), JSON_NONE);
+	assert_int_equal(json_member(view, 0, "marks_grey"), JSON_NONE);
+	area = json_member(view, json_member(view, 0, "areas"), "strand");
+	assert_int_equal(told_count(view, json_member(view, area, "agents")), 3);
+	assert_int_equal(told_member_int(view, area, "control"), 0);
+	assert_true(json_is(view, json_member(view, area, "city"), "ready"));
+	player = json_first(view, json_member(view, 0, "players"));
+	assert_int_equal(told_member_int(view, player, "agents_left"), 10);
+	player = json_member(view, json_member(view, player, "goals"), "bellinger");
+	assert_int_equal(told_member_int(view, player, "need"), 5);
+	assert_int_equal(told_member_int(view, player, "have"), 1);
+	area = json_first(view, json_member(view, 0, "going_on"));
+	assert_true(json_is(view, json_member(view, area, "source"), "card:G01"));
+	assert_int_equal(told_member_int(view, area, "icons_done"), 1);
+	area = json_member(view, 0, "hand_grey");
+	assert_int_equal(told_count(view, told_element(view, area, 0)), 0);
+	assert_int_equal(told_count(view, told_element(view, area, 1)), 3);
 }
 
 /* Every card, area, personality and event can be drawn and explained. */
@@ -149,24 +149,23 @@ static void test_catalogue(void **state)
 	(void)state;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct setup setup;
-		const json_t *cards;
-		json_t *catalogue;
+		const struct json_doc *box;
+		uint32_t cards;
 
 		setup_default(&nanty_game, 3, &setup);
-		catalogue = told_catalogue(&nanty_game, &setup, (enum lang)lang);
-		cards = json_object_get(catalogue, "cards");
-		told_complete(cards, NANTY_CARDS, card_texts);
-		told_complete(json_object_get(catalogue, "areas"), NANTY_AREAS, area_texts);
-		told_complete(json_object_get(catalogue, "persons"), NANTY_PERSONS, person_texts);
-		told_complete(json_object_get(catalogue, "events"), NANTY_EVENTS, event_texts);
+		box = told_catalogue(&nanty_game, &setup, (enum lang)lang);
+		cards = json_member(box, 0, "cards");
+		told_complete(box, cards, NANTY_CARDS, card_texts);
+		told_complete(box, json_member(box, 0, "areas"), NANTY_AREAS, area_texts);
+		told_complete(box, json_member(box, 0, "persons"), NANTY_PERSONS, person_texts);
+		told_complete(box, json_member(box, 0, "events"), NANTY_EVENTS, event_texts);
 		for (int card = 0; card < NANTY_CARDS; card++) {
-			const json_t *row = told_by_id(cards, nanty_card_id(card));
+			uint32_t row = told_by_id(box, cards, nanty_card_id(card));
+			bool text = json_type(box, json_member(box, row, "text")) == JSON_STRING;
 
-			assert_non_null(row);
-			assert_int_equal(json_is_string(json_object_get(row, "text")),
-					 nanty_cards[card].text != 0);
+			assert_int_not_equal(row, JSON_NONE);
+			assert_int_equal(text, nanty_cards[card].text != 0);
 		}
-		json_decref(catalogue);
 	}
 }
 
@@ -176,28 +175,29 @@ static void test_catalogue_icons(void **state)
 	static const int due[ICONS] = {31, 22, 11, 8, 19, 70, 9, 6, 27};
 	int seen[ICONS] = {0};
 	struct setup setup;
-	json_t *catalogue, *card, *icon;
-	size_t i, j;
+	const struct json_doc *box;
+	uint32_t cards, card, icons, icon;
 
 	(void)state;
 	setup_default(&nanty_game, 4, &setup);
-	catalogue = told_catalogue(&nanty_game, &setup, LANG_EN);
-	json_array_foreach(json_object_get(catalogue, "cards"), i, card) {
-		json_array_foreach(json_object_get(card, "icons"), j, icon) {
-			const char *id = json_string_value(json_object_get(icon, "id"));
-
+	box = told_catalogue(&nanty_game, &setup, LANG_EN);
+	cards = json_member(box, 0, "cards");
+	for (card = json_first(box, cards); card != JSON_NONE;
+	     card = json_after(box, cards, card)) {
+		icons = json_member(box, card, "icons");
+		for (icon = json_first(box, icons); icon != JSON_NONE;
+		     icon = json_after(box, icons, icon)) {
 			for (int k = 0; k < ICONS; k++)
-				seen[k] += strcmp(id, nanty_icon_id[k]) == 0;
+				seen[k] += json_is(box, json_member(box, icon, "id"),
+						   nanty_icon_id[k]);
 		}
 	}
 	for (int k = 0; k < ICONS; k++)
 		assert_int_equal(seen[k], due[k]);
-	json_decref(catalogue);
 	setup.seats = 2;
-	catalogue = told_catalogue(&nanty_game, &setup, LANG_EN);
-	assert_int_equal(json_array_size(json_object_get(catalogue, "cards")), NANTY_CARDS - 2);
-	assert_int_equal(json_array_size(json_object_get(catalogue, "persons")), NANTY_PERSONS - 1);
-	json_decref(catalogue);
+	box = told_catalogue(&nanty_game, &setup, LANG_EN);
+	assert_int_equal(told_count(box, json_member(box, 0, "cards")), NANTY_CARDS - 2);
+	assert_int_equal(told_count(box, json_member(box, 0, "persons")), NANTY_PERSONS - 1);
 }
 
 /* Bridges join neighbours, both ways, and lie on the Thames: eight of them. */
