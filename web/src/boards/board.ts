@@ -142,6 +142,7 @@ export interface BoardModule {
 
 const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
 	/* boards: one line each, the game's id and its folder */
+	nanty: () => import('./nanty/nanty'),
 };
 
 /** The board of a game; the generic one where it has none. */
