@@ -173,6 +173,24 @@ describe('ways', () => {
 		expect(back(led)).toEqual(NOTHING);
 	});
 
+	it('that are not final are answers like moves: a button each, played by a click', () => {
+		const q = question(
+			[move('pass', []), move('do', [])],
+			[
+				way(['pass'], [], false),
+				way(['do', 'area 1'], ['area:1'], false),
+				way(['do', 'area 2'], ['area:2'], false),
+			],
+		);
+		const kinds = groups(pick(q, NOTHING)).flatMap(({ buttons }) =>
+			buttons.map((button) => button.kind === 'choice' && button.choice.key),
+		);
+		expect(kinds).toEqual(['pass', 'do ; area 1', 'do ; area 2']);
+		const picked = pick(q, chosen(q, 'area:2'));
+		expect(picked.compare).toBe(false);
+		expect(settled(picked, false)?.moves).toEqual(['do', 'area 2']);
+	});
+
 	it('asked for later replace their first move', () => {
 		const open = question(legal);
 		const asked = {

@@ -153,6 +153,7 @@ const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule
 	looting: () => import('./looting/looting'),
 	eighty: () => import('./eighty/eighty'),
 	heist: () => import('./heist/heist'),
+	nanty: () => import('./nanty/nanty'),
 };
 
 /** The board of a game; the generic one where it has none. */
