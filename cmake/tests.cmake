@@ -3,6 +3,7 @@
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "--decisions 50000" CACHE STRING "Arguments of the torture test in ctest")
+set(SIM_ARGS "--seeds 1000" CACHE STRING "Arguments of the simulated tables in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
 set(timeout 240)
 set(timeout_long 600)
@@ -79,6 +80,15 @@ if(torture)
 	set_tests_properties(torture-wasm torture-finds-law-11 PROPERTIES
 		FIXTURES_REQUIRED wasm LABELS wasm TIMEOUT ${timeout_long})
 endif()
+
+# Tables over a bad network, each from one seed; and planted faults that it must find.
+file(GLOB sources CONFIGURE_DEPENDS tests/sim/*.c)
+test_program(sim "${sources}" desk games)
+separate_arguments(sim_args UNIX_COMMAND "${SIM_ARGS}")
+check(sim sim ${sim_args})
+foreach(plant lost doubled told view story keep ends words time verdict after)
+	check(sim-finds-${plant} sim --plant ${plant} --expect ${plant})
+endforeach()
 
 # Text tests: a program that reads one folder per game.
 # folder_tests(KIND SOURCES ARGUMENTS...)
