@@ -164,6 +164,7 @@ void client_receive(struct sim *sim, struct client *client, const struct packet 
 	}
 	client->revision = revision;
 	client->is_table = is_table;
+	client->news = true;
 	client->viewer = packet->viewer;
 	snprintf(client->message, sizeof client->message, "%s", packet->text);
 }
@@ -333,8 +334,9 @@ void client_act(struct sim *sim, struct client *client)
 		}
 		return;
 	}
-	if (client->revision < 0)
+	if (client->revision < 0 || (!client->news && !one_in(sim, 6)))
 		return;
+	client->news = false;
 	if (!json_parse(&doc, (struct slice){client->message,
 					     (uint32_t)strlen(client->message)}))
 		sim_fail(sim, "row", "a kept message is not JSON");

@@ -169,7 +169,7 @@ static void say_table(struct sim *sim, struct node *node, int client)
 
 	if (!node->desk.record.game)
 		return;
-	if (sim->plant == PLANT_VIEW)
+	if (sim->plant == PLANT_VIEW && sim->still)
 		eyes.viewer = VIEW_PUBLIC;
 	text_init(&text, message, sizeof message);
 	desk_table(&node->desk, &eyes, &person, &text);

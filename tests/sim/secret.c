@@ -64,13 +64,18 @@ static void compare_words(struct sim *sim, const struct desk *a, const struct de
 	}
 }
 
+/* What no viewer knows, for faults that give it away. */
+static bool is_odd(const struct desk *desk)
+{
+	return hash_bytes(0, desk->match.state.bytes, desk->match.game->state_size) & 1;
+}
+
 static struct desk_due due_of(const struct sim *sim, const struct desk *desk)
 {
 	struct desk_due due = desk_due(desk);
 
 	if (sim->plant == PLANT_TIME && due.kind == DUE_BOT)
-		due.at += (int64_t)(hash_bytes(0, desk->match.state.bytes,
-					       desk->match.game->state_size) & 1);
+		due.at += is_odd(desk);
 	return due;
 }
 
@@ -120,8 +125,7 @@ static void compare_verdicts(struct sim *sim, int viewer)
 			desk_judge(&world[w], (struct slice){command, (uint32_t)strlen(command)},
 				   &from, &judgement[w]);
 			if (sim->plant == PLANT_VERDICT && judgement[w].verdict == DESK_REFUSED)
-				judgement[w].code = world[w].match.state.bytes[40] & 1
-							    ? CODE_STALE : CODE_NOT_NOW;
+				judgement[w].code = is_odd(&world[w]) ? CODE_STALE : CODE_OVER;
 		}
 		if (judgement[0].verdict != judgement[1].verdict ||
 		    (judgement[0].verdict == DESK_REFUSED &&

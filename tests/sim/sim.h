@@ -107,7 +107,7 @@ struct client {
 	int refs;
 	struct pending pending;
 	char message[MESSAGE_SIZE]; /* the newest `table` or `update` */
-	bool is_table;
+	bool is_table, news;        /* nobody has looked at it yet */
 	int64_t revision;           /* -1: nothing yet */
 	int viewer;                 /* whose eyes it is for */
 	uint32_t mine, away;
