@@ -21,7 +21,7 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak install bench speed tidy format \
+.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants sim soak install bench speed tidy format \
 	chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
@@ -67,10 +67,16 @@ mutants: ## plant faults one by one and report those no test notices (ARGS="game
 	@tools/bootstrap test
 	@nice tools/mutants $(ARGS)
 
-soak: ## the torture test on all games with new seeds, SECONDS long
+sim: ## tables over a bad network, each from one seed (ARGS="--seeds 10000 --first 0")
 	@tools/bootstrap test
-	@$(call build,default,torture)
+	@$(call build,default,sim)
+	@build/sim $(ARGS)
+
+soak: ## the torture test and the simulated tables with new seeds, SECONDS long each
+	@tools/bootstrap test
+	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
+	@build/sim --seconds $(SECONDS) --first $$(date +%s)00000
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play

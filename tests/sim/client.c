@@ -148,6 +148,7 @@ void client_receive(struct sim *sim, struct client *client, const struct packet 
 		return;
 	if (!json_parse(&doc, (struct slice){packet->text, (uint32_t)strlen(packet->text)}))
 		sim_fail(sim, "row", "not JSON: %s: %.200s", doc.error, packet->text);
+	protocol_saw(&doc);
 	is_table = json_is(&doc, json_member(&doc, 0, "say"), "table");
 	if (!is_table && !json_is(&doc, json_member(&doc, 0, "say"), "update")) {
 		take_answer(sim, client, &doc, packet);
@@ -265,6 +266,9 @@ static void act_question(struct sim *sim, struct client *client, const struct js
 	} else if (!sim->quiet && one_in(sim, 20)) {
 		command(sim, client, "\"play\",\"seat\":%d,\"question\":%ld,\"moves\":[\"xx\",%s]",
 			seat, asked - 1, moves);
+	} else if (!sim->quiet && one_in(sim, 30)) {
+		command(sim, client, "\"ways\",\"seat\":%d,\"question\":%ld,\"moves\":[]", seat,
+			asked);
 	} else if (!sim->quiet && one_in(sim, 30)) {
 		command(sim, client, "\"why\",\"seat\":%d,\"thing\":\"seat:1\"", seat);
 	} else if (window > 0 && !sim->quiet && one_in(sim, 6)) {

@@ -164,7 +164,7 @@ static void say_table(struct sim *sim, struct node *node, int client)
 	const struct client *who = &sim->client[client];
 	int viewer = desk_viewer_of(&node->desk, who->person, node->looking[client]);
 	struct desk_viewer eyes = {viewer, who->lang, node->desk.at};
-	struct desk_person person = {who->person, node->looking[client], 0, 0, NULL};
+	struct desk_person person = {who->person, node->looking[client], 0, 0, SIM_CHAT};
 	struct text text;
 
 	if (!node->desk.record.game)
@@ -269,11 +269,14 @@ static void aside(struct sim *sim, struct node *node)
 		sim->store.intents++;
 		broadcast(sim, node, false);
 		break;
+	case DESK_REPLY:
+		snprintf(message, sizeof message, "%s", node->text_buf);
+		say(sim, node, client, (struct packet){0});
+		break;
 	case DESK_FULL:
 		sim_fail(sim, "ends", "the log is full");
 	case DESK_DONE:
 	case DESK_REFUSED:
-	case DESK_REPLY:
 	case DESK_CHAT:
 	case DESK_HINT:
 	case DESK_DELETE:

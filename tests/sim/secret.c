@@ -173,7 +173,9 @@ static void compare_rows(struct sim *sim, int viewer)
 				 row[0].seat != row[1].seat || row[0].seats != row[1].seats)))
 			sim_fail(sim, "after", "viewer %d: one world goes on otherwise:\n%s\n%s",
 				 viewer, rows_buf[0], rows_buf[1]);
-		if (more[0] && !same_view(&world[0], &world[1], viewer))
+		/* When it is over everything is shown. */
+		if (more[0] && (desk_status(&world[0]) == DESK_OVER ||
+				!same_view(&world[0], &world[1], viewer)))
 			return;
 	} while (more[0]);
 	compare_words(sim, &world[0], &world[1], viewer);

@@ -1,6 +1,7 @@
 /*
  * Plays tables over a bad network, each from one seed, and checks what must hold:
- *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--plant NAME] [--expect LAW] [--bench]
+ *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--plant NAME] [--expect LAW]
+ *       [--protocol FILE] [--bench]
  * A breach prints its law and its seed and ends the program; `--first SEED --seeds 1` plays it
  * again, and SIM_LOG=1 prints the rows. With --expect a breach of that law is what was wanted.
  */
@@ -18,6 +19,12 @@ static const char *const plants[PLANTS] = {
 	"verdict", "after",
 };
 
+static void print_log(const struct sim *sim)
+{
+	if (getenv("SIM_LOG"))
+		printf("%.*s", (int)sim->store.len, sim->store.text);
+}
+
 _Noreturn void sim_fail(const struct sim *sim, const char *law, const char *format, ...)
 {
 	va_list args;
@@ -30,8 +37,7 @@ _Noreturn void sim_fail(const struct sim *sim, const char *law, const char *form
 	printf("\n  again: sim --first %llu --seeds 1%s%s%s%s\n", (unsigned long long)sim->seed,
 	       sim->only ? " --game " : "", sim->only ? sim->only->id : "",
 	       sim->plant ? " --plant " : "", sim->plant ? plants[sim->plant] : "");
-	if (getenv("SIM_LOG"))
-		printf("%.*s", (int)sim->store.len, sim->store.text);
+	print_log(sim);
 	fflush(stdout);
 	exit(sim->expect && strcmp(law, sim->expect) == 0 ? 0 : 1);
 }
@@ -256,7 +262,7 @@ static void check_client(struct sim *sim, struct client *client)
 {
 	int viewer = desk_viewer_of(&sim->fresh, client->person, SEAT_NOBODY);
 	struct desk_viewer eyes = {viewer, client->lang, sim->fresh.at};
-	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, NULL};
+	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, SIM_CHAT};
 	struct text text;
 
 	text_init(&text, expected, sizeof expected);
@@ -358,9 +364,14 @@ int main(int argc, char **argv)
 	uint64_t seeds = strtoull(value(argc, argv, "--seeds", "1000"), NULL, 10);
 	long seconds = strtol(value(argc, argv, "--seconds", "0"), NULL, 10);
 	const char *game = value(argc, argv, "--game", ""), *plant;
+	const char *protocol = value(argc, argv, "--protocol", NULL);
 	time_t began = time(NULL);
 	uint64_t seed = first;
 
+	if (argc == 2 && strcmp(argv[1], "--bench") == 0) {
+		sim_bench();
+		return 0;
+	}
 	plant = value(argc, argv, "--plant", "none");
 	while (sim.plant < PLANTS && strcmp(plants[sim.plant], plant) != 0)
 		sim.plant++;
@@ -372,10 +383,13 @@ int main(int argc, char **argv)
 	sim.expect = value(argc, argv, "--expect", NULL);
 	for (; seconds ? time(NULL) - began < seconds : seed - first < seeds; seed++) {
 		play(&sim, seed);
+		print_log(&sim);
 		sim.rows += sim.store.rows;
 	}
 	printf("%llu seeds from %llu: %ld rows, %ld commands acknowledged, %ld comparisons of worlds\n",
 	       (unsigned long long)(seed - first), (unsigned long long)first, sim.rows,
 	       sim.acks, sim.checks);
+	if (protocol)
+		return protocol_check(protocol);
 	return sim.expect ? 1 : 0;
 }

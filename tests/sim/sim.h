@@ -159,6 +159,9 @@ static inline bool one_in(struct sim *sim, uint32_t n)
 _Noreturn void sim_fail(const struct sim *sim, const char *law, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* The owner's part of a table. */
+#define SIM_CHAT "{\"from\":0,\"lines\":[]}"
+
 struct entry *sim_log(int which); /* 0..NODES-1 desks, then their spares, then two more */
 
 /* node.c */
@@ -177,6 +180,13 @@ void client_act(struct sim *sim, struct client *client);
 void client_receive(struct sim *sim, struct client *client, const struct packet *packet);
 bool story_take(struct story *story, const struct json_doc *doc, uint32_t lines, int64_t from);
 struct json_token *sim_tokens(void);
+
+/* protocol.c: every message that arrives; then the document, 0 if it tells the truth. */
+void protocol_saw(const struct json_doc *doc);
+int protocol_check(const char *file);
+
+/* bench.c: a table of figures for docs/performance.md. */
+void sim_bench(void);
 
 /* secret.c: `desk` in the real world and in worlds that its viewers imagine. */
 void secret_check(struct sim *sim, const struct desk *desk);
