@@ -58,14 +58,12 @@ static void create(struct sim *sim)
 	};
 	static const char *const clocks[] = {"none", "none", "live:20+1", "move:5"};
 	static const char *const windows[] = {"3", "3", "1", "\"wait\"", "0"};
-	static const uint8_t nothing[SEED_SIZE];
 	uint8_t seed[SEED_SIZE] = {0};
 	struct node *node = &sim->node[0];
 	struct desk_from from = {"ada", 1000, LANG_EN, SEAT_NOBODY, seed};
 	bool many = sim->game->seats_max > 2 && !one_in(sim, 4);
 	char command[COMMAND_SIZE];
 
-	memcpy(seed, nothing, sizeof seed);
 	memcpy(seed, &sim->seed, sizeof sim->seed);
 	snprintf(command, sizeof command,
 		 "{\"do\":\"create\",\"ref\":\"create\",\"game\":\"%s\",\"who\":[{\"kind\":\"me\","
@@ -85,6 +83,8 @@ static void create(struct sim *sim)
 	sim->store.len = node->rows.len;
 	sim->store.rows = desk_revision(&node->after);
 	sim->store.append_end[sim->store.appends++] = sim->store.rows;
+	sim->acked[sim->ackeds].person = from.person;
+	memcpy(sim->acked[sim->ackeds++].ref, node->judgement.ref, DESK_REF_SIZE);
 }
 
 static void begin(struct sim *sim, uint64_t seed)
