@@ -152,6 +152,36 @@ static bool next_row(struct sim *sim, struct scan *scan, struct desk *desk, stru
 	return true;
 }
 
+/* What the viewer learns from the last move of a world, whose state before it was `before`. */
+static int learn(const struct desk *desk, const struct any_state *before, int viewer,
+		 struct events *out)
+{
+	const struct match *match = &desk->match;
+	const struct entry *last = &match->log[match->count - 1];
+	struct any_state state = *before;
+	struct events events = {.count = 0};
+
+	out->count = 0;
+	match->game->apply(state_of(&state), last->seat, last->move, &events);
+	for (int i = 0; i < events.count; i++) {
+		if (event_visible(&events.at[i], viewer))
+			out->at[out->count++] = events.at[i];
+	}
+	return out->count;
+}
+
+static bool same_events(const struct any_state before[2], int viewer)
+{
+	static struct events seen[2];
+	int count[2];
+
+	for (int i = 0; i < 2; i++) {
+		memset(&seen[i], 0, sizeof seen[i]);
+		count[i] = learn(&world[i], &before[i], viewer, &seen[i]);
+	}
+	return count[0] == count[1] && memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0;
+}
+
 /*
  * Row by row: as long as the viewer could not tell the worlds apart, the same sort of row must
  * come next in both, at the same time and of the same seat. A move may show what is different;
@@ -159,6 +189,7 @@ static bool next_row(struct sim *sim, struct scan *scan, struct desk *desk, stru
  */
 static void compare_rows(struct sim *sim, int viewer)
 {
+	struct any_state before[2];
 	struct scan scan[2];
 	struct row row[2];
 	bool more[2];
@@ -166,8 +197,10 @@ static void compare_rows(struct sim *sim, int viewer)
 	for (int i = 0; i < 2; i++)
 		scan_init(&scan[i], rows_buf[i], rows[i].len);
 	do {
-		for (int i = 0; i < 2; i++)
+		for (int i = 0; i < 2; i++) {
+			before[i] = world[i].match.state;
 			more[i] = next_row(sim, &scan[i], &world[i], &row[i]);
+		}
 		if (more[0] != more[1] ||
 		    (more[0] && (row[0].kind != row[1].kind || row[0].at != row[1].at ||
 				 row[0].seat != row[1].seat || row[0].seats != row[1].seats)))
@@ -175,7 +208,8 @@ static void compare_rows(struct sim *sim, int viewer)
 				 viewer, rows_buf[0], rows_buf[1]);
 		/* When it is over everything is shown. */
 		if (more[0] && (desk_status(&world[0]) == DESK_OVER ||
-				!same_view(&world[0], &world[1], viewer)))
+				!same_view(&world[0], &world[1], viewer) ||
+				(row[0].kind == ROW_MOVE && !same_events(before, viewer))))
 			return;
 	} while (more[0]);
 	compare_words(sim, &world[0], &world[1], viewer);
