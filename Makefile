@@ -26,7 +26,7 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden mutants soak crowd install \
+.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
 	bench speed tidy format chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
@@ -80,10 +80,16 @@ mutants: ## plant faults one by one and report those no test notices (ARGS="game
 	@tools/bootstrap test
 	@nice tools/mutants $(ARGS)
 
-soak: ## the torture test on all games with new seeds, SECONDS long
+sim: ## tables over a bad network, each from one seed (ARGS="--seeds 10000 --first 0")
 	@tools/bootstrap test
-	@$(call build,default,torture)
+	@$(call build,default,sim)
+	@build/sim $(ARGS)
+
+soak: ## the torture test and the simulated tables with new seeds, SECONDS long each
+	@tools/bootstrap test
+	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
+	@build/sim --seconds $(SECONDS) --first $$(date +%s)00000
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play

@@ -3,6 +3,7 @@
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "--decisions 50000" CACHE STRING "Arguments of the torture test in ctest")
+set(SIM_ARGS "--seeds 1000" CACHE STRING "Arguments of the simulated tables in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
 set(timeout 240)
 set(timeout_long 600)
@@ -104,6 +105,16 @@ if(torture)
 	set_tests_properties(torture-wasm torture-finds-law-11 PROPERTIES
 		FIXTURES_REQUIRED wasm LABELS wasm TIMEOUT ${timeout_long})
 endif()
+
+# Tables over a bad network, each from one seed; and planted faults that it must find.
+file(GLOB sources CONFIGURE_DEPENDS tests/sim/*.c)
+test_program(sim "${sources}" desk games)
+separate_arguments(sim_args UNIX_COMMAND "${SIM_ARGS}")
+check(sim sim ${sim_args})
+check(protocol sim --seeds 40 --protocol docs/protocol.md)
+foreach(plant lost doubled told view story keep ends words time verdict after)
+	check(sim-finds-${plant} sim --plant ${plant} --expect ${plant})
+endforeach()
 
 # Text tests: a program that reads one folder per game.
 # folder_tests(KIND SOURCES ARGUMENTS...)
@@ -227,7 +238,7 @@ if(sources)
 endif()
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
-	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term server games ai)
+	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term server desk games ai)
 	check(${name}-replay ${name}-replay tests/fuzz/corpus/${name})
 	check(${name} bash tools/fuzz ${name} ${FUZZ_SECONDS})
 	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED fuzz LABELS fuzz)

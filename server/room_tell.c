@@ -156,6 +156,28 @@ static void choice_json(const struct move_at *at, const struct ai_choice *choice
 		json_none(json, "chance");
 }
 
+/* What to point at: the things of a move that can be clicked. */
+static void things_json(const struct move_at *at, struct move move, struct json *json)
+{
+	struct thing thing[OPERAND_MAX];
+	int count = move_things(at, move, at->seat, thing);
+	char buf[THING_SIZE];
+	struct text text;
+
+	json_begin_array(json, "things");
+	if (at->game->verbs[move.kind].target)
+		json_str(json, NULL, at->game->verbs[move.kind].target);
+	for (int i = 0; i < count; i++) {
+		if (thing[i].absent || thing[i].hidden || thing[i].sort->shape != SORT_ONE ||
+		    (thing[i].operand->flags & OPERAND_TOLD))
+			continue;
+		text_init(&text, buf, sizeof buf);
+		thing_put(thing[i].sort, thing[i].value, &text);
+		json_str(json, NULL, buf);
+	}
+	json_end_array(json);
+}
+
 /* A hint goes to the socket that asked, if it is still there and nothing has happened since. */
 struct hint_user {
 	struct tables *tables;
@@ -175,9 +197,7 @@ static void on_hint(struct bot_job *job)
 	    room->desk->match.revision == (uint32_t)job->revision) {
 		struct move_at at = {job->game, match_state(&room->desk->match), job->seat};
 		struct text out = room_out(room);
-		struct json json, things;
-		struct text text;
-		char buf[2048];
+		struct json json;
 
 		json_init(&json, &out);
 		json_begin_object(&json, NULL);
@@ -186,12 +206,7 @@ static void on_hint(struct bot_job *job)
 		json_str(&json, "ref", user->ref);
 		json_int(&json, "progress", 1);
 		choice_json(&at, &job->advice.best, &reader, &json);
-		text_init(&text, buf, sizeof buf);
-		json_init(&things, &text);
-		json_begin_object(&things, NULL);
-		move_operands_json(&at, job->advice.best.move, job->seat, &things);
-		json_end_object(&things);
-		json_raw(&json, "of", buf);
+		things_json(&at, job->advice.best.move, &json);
 		json_str(&json, "why", job->advice.why);
 		if (job->advice.has_next) {
 			json_begin_object(&json, "next");
