@@ -78,7 +78,8 @@ class Crowd(unittest.TestCase):
 			print(f"{HOSTILE} hostile connections: {heap} bytes allocated before, {heap_after} after; "
 				f"{memory >> 10} KB resident before, {memory_after >> 10} KB after")
 			if not wire.SANITIZED:
-				self.assertLess(heap_after - heap, 16 << 10)
+				# libuv keeps eight bytes for every file number it has ever seen; we nothing.
+				self.assertLess(heap_after - heap, 64 << 10)
 				self.assertLess(memory_after, 40 << 20)
 
 	def mob(self, server, rng, count):
