@@ -26,9 +26,17 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
+.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
 	bench speed tidy format chroot-test
-play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
+play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
+	@tools/bootstrap play page
+	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
+	@$(call page,node build.mjs >/dev/null) || \
+		echo "make: no page: npm or its registry cannot be reached; API and terminal work" >&2
+	@$(command)
+	@build/tabard serve $(ARGS)
+
+terminal: ## the same at the terminal (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
 	@build/tabard play $(ARGS)

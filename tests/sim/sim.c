@@ -386,7 +386,8 @@ int main(int argc, char **argv)
 		print_log(&sim);
 		sim.rows += sim.store.rows;
 	}
-	printf("%llu seeds from %llu: %ld rows, %ld commands acknowledged, %ld comparisons of worlds\n",
+	printf("%llu seeds from %llu: %ld rows, %ld commands acknowledged, "
+	       "%ld comparisons of worlds\n",
 	       (unsigned long long)(seed - first), (unsigned long long)first, sim.rows,
 	       sim.acks, sim.checks);
 	if (protocol)
