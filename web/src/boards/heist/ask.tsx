@@ -22,10 +22,12 @@ const kindOf = (thing: Thing | undefined): Kind | null =>
 	thing === undefined ? null : isCell(thing) ? 'around' : (thing.split(':')[0] as Kind);
 
 function kindWords(one: Kind, chosen: Thing | undefined): string {
-	const id = chosen !== undefined && kindOf(chosen) === one ? idOf(chosen) : null;
-	if (one === 'row') return id ? say('row', { id }) : say('kind.row');
-	if (one === 'column') return id ? say('column', { id }) : say('kind.column');
-	return id ? say('around', { id }) : say('kind.around');
+	const words = {
+		row: say('kind.row'),
+		column: say('kind.column'),
+		around: say('kind.around'),
+	}[one];
+	return chosen !== undefined && kindOf(chosen) === one ? `${words} ${idOf(chosen)}` : words;
 }
 
 function KindSwitch({ picker }: { readonly picker: BoardPicker }) {

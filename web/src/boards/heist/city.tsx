@@ -64,6 +64,10 @@ export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook, f
 	return disabled && !free ? { ...props, 'aria-disabled': true } : props;
 }
 
+/** Is it in some move of the question, whatever has been chosen since? */
+export const isLegal = (picker: BoardPicker, thing: Thing): boolean =>
+	picker.active && (picker.question?.legal.some((move) => move.things.includes(thing)) ?? false);
+
 /** The handler of a button outside the map: while something is chosen, this takes its place. */
 export function instead(picker: BoardPicker, thing: Thing) {
 	return (event: MouseEvent) => {
@@ -169,7 +173,14 @@ function percentOf(chances: Sheet['chances'], cell: Cell): number {
 	return Math.round((chances?.[cell] ?? 0) / 10);
 }
 
-function CellButton({ cell, all }: { readonly cell: Cell; readonly all: CityProps }) {
+interface CellProps {
+	readonly cell: Cell;
+	readonly all: CityProps;
+	/** Drawn larger, so its whole name has room. */
+	readonly large?: boolean;
+}
+
+function CellButton({ cell, all, large = false }: CellProps) {
 	const { props, view, sheet, region } = all;
 	const found = foundIn(cell, view);
 	const here = all.tokens.get(cell) ?? [];
@@ -186,8 +197,8 @@ function CellButton({ cell, all }: { readonly cell: Cell; readonly all: CityProp
 			)}
 		>
 			{region.has(cell) && <i class={`edge ${edges(cell, region)}`} />}
-			<span class="co">{edgeName(cell)}</span>
-			{percent > 0 && <span class="pc">{percent}</span>}
+			<span class="co" data-text={large ? cell : edgeName(cell)} />
+			{percent > 0 && <span class="pc" data-text={percent} />}
 			{found?.good && <GoodArt good={found.good} class="lies" />}
 			{found?.raided && <Drawing id="i-whistle" class="stamp" />}
 			{mark && <PencilMark mark={mark} />}
@@ -281,7 +292,7 @@ function Loupe({ at, all }: { readonly at: Cell; readonly all: CityProps }) {
 				}}
 			>
 				{cells.map((cell) => (
-					<CellButton key={cell} cell={cell} all={all} />
+					<CellButton key={cell} cell={cell} all={all} large />
 				))}
 			</div>
 		</>

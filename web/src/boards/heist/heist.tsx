@@ -9,7 +9,7 @@ import { groups } from '../../table/picker';
 import { list, number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { Ask } from './ask';
-import { City, Contents } from './city';
+import { City, Contents, isLegal, thingProps } from './city';
 import css from './heist.css';
 import { LensRow, NoteSheet, takeUp } from './note';
 import { capital, GoodArt, Hallmark, say } from './pieces';
@@ -74,10 +74,15 @@ function Tokens(props: BoardProps) {
 						<button
 							type="button"
 							key={good.id}
-							{...picker.props(thing, {
-								class: n === 0 ? 'none' : '',
-								label: say('token', { good: capital(good.name), n }),
-							})}
+							{...thingProps(
+								picker,
+								thing,
+								{
+									class: `${n === 0 ? 'none' : ''} ${view.face === good.id ? 'sel' : ''}`,
+									label: say('token', { good: capital(good.name), n }),
+								},
+								isLegal(picker, thing),
+							)}
 							data-place={`supply:${good.id}`}
 							onClick={takeUp(picker, thing)}
 						>

@@ -4,7 +4,7 @@ import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
-import { instead } from './city';
+import { instead, isLegal, thingProps } from './city';
 import { lens, type Marks, setEye, sheetOf, type Tool, tool } from './notes';
 import { capital, GoodArt, goodName, Hallmark, say } from './pieces';
 import {
@@ -62,14 +62,14 @@ export function LensRow(props: BoardProps) {
 	const { picker, catalogue } = props;
 	const { supply } = viewOf(props.view);
 	const goods = boxOf(catalogue).goods;
-	const placing = goods.some(({ id }) => picker.can(`good:${id}`) || picker.chosen(`good:${id}`));
+	const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
 	return (
 		<div class="lens" role="group" aria-label={say('goods')}>
 			{goods.map((good) => {
 				const left = leftOf(props, good.id);
 				const thing = `good:${good.id}`;
 				const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
-				const open = placing && (supply?.[good.id] ?? 0) > 0;
+				const open = isLegal(picker, thing);
 				const label = token
 					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
 					: leftWords(good, left);
@@ -87,7 +87,7 @@ export function LensRow(props: BoardProps) {
 					<button
 						type="button"
 						key={good.id}
-						{...picker.props(thing, { class: look, label })}
+						{...thingProps(picker, thing, { class: look, label }, true)}
 						data-place={`supply:${good.id}`}
 						onClick={takeUp(picker, thing)}
 					>
@@ -258,7 +258,7 @@ function Relations({ catalogue }: BoardProps) {
 				<text x="279" y="50">
 					5
 				</text>
-				<text x="234" y="100">
+				<text x="234" y="110">
 					{say('rel.alone')}
 				</text>
 				<text x="394" y="28">
