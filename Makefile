@@ -21,8 +21,13 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants sim soak install bench speed tidy format \
-	chroot-test
+# $(call page,COMMAND): something in web/, its packages installed first. They come from the npm
+# registry; where that cannot be reached everything but the page is built all the same.
+page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
+	>/dev/null 2>&1; } && $(1)
+
+.PHONY: play test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
+	bench speed tidy format chroot-test
 play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
@@ -49,6 +54,14 @@ coverage: ## line and branch coverage of the tests, build-coverage/index.html
 wasm: ## engine and games for the browser, build-wasm/tabard.wasm
 	@tools/bootstrap test
 	@$(call build,wasm)
+
+web: ## the page, web/dist (with the engine for the browser where `make wasm` has built it)
+	@tools/bootstrap play
+	@$(call page,node build.mjs) || echo "make: no page: npm or its registry cannot be reached" >&2
+
+pictures: ## screenshots of every page and state, web/pictures
+	@tools/bootstrap test
+	@$(call page,node build.mjs --mock && node tools/pictures.mjs --all)
 
 fuzz: ## every fuzz target in turn, SECONDS each
 	@tools/bootstrap test
@@ -85,6 +98,11 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
 
+crowd: ## 100,000 hostile connections against the server; memory must stay where it was
+	@tools/bootstrap test
+	@$(call build,default,echo-server)
+	@python3 tests/server/test_crowd.py build/echo-server 100000
+
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play
 	@$(command)
@@ -113,4 +131,4 @@ install-deps: ## the Debian packages of all targets
 	@tools/bootstrap play test coverage format chroot
 
 clean: ## remove all build folders
-	@rm -rf build build-*
+	@rm -rf build build-* web/dist web/dist-mock web/pictures

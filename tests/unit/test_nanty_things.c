@@ -56,6 +56,36 @@ static void test_moves(void **state)
 		"\"label\":\"Westminster (2)\"}");
 }
 
+/* A way is one icon: to carry it out and where; never the next icon or the end of the turn. */
+static void test_ways(void **state)
+{
+	struct way none = {0};
+	struct any_state s;
+	struct move_at at = {&nanty_game, state_of(&s), 0};
+
+	(void)state;
+	told_names(&nanty_game);
+	start(&s);
+	state_of(&s)->hand[0].deck[0] = card_bit(NANTY_G15) | card_bit(NANTY_G40);
+	state_of(&s)->hand[2].deck[0] = card_bit(NANTY_G01);
+	state_of(&s)->hand_count[0] = 2;
+	play(&s, 0, "play G15");
+	assert_string_equal(told_way(&at, &none, 0, 11),
+		"{\"moves\":[\"pass\"],\"things\":[],\"label\":\"Leave this icon out\","
+		"\"final\":false}");
+	assert_string_equal(told_way(&at, &none, 1, 11),
+		"{\"moves\":[\"do\",\"area 2\"],\"things\":[\"area:westminster\"],"
+		"\"label\":\"Westminster (2)\",\"final\":false}");
+	start(&s);
+	state_of(&s)->hand[0].deck[0] = card_bit(NANTY_G40);
+	state_of(&s)->hand_count[0] = 1;
+	state_of(&s)->pawns[0][0] = 1;
+	play(&s, 0, "play G40");
+	assert_string_equal(told_way(&at, &none, 1, 3),
+		"{\"moves\":[\"do\",\"area 1\"],\"things\":[\"area:chelsea\"],"
+		"\"label\":\"Chelsea (1)\",\"final\":false,\"price\":6}");
+}
+
 /* NN-11.4: a card that passes is for the two; what others read has null. */
 static void test_secrets(void **state)
 {
@@ -622,6 +652,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_moves),
+		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_secrets),
 		cmocka_unit_test(test_events),
 		cmocka_unit_test(test_view),
