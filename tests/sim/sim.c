@@ -2,8 +2,9 @@
  * Plays tables over a bad network, each from one seed, and checks what must hold:
  *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--plant NAME] [--expect LAW]
  *       [--protocol FILE] [--bench]
- * It stops after N seeds or T seconds, whichever comes first. A breach prints its law and its seed and ends the program; `--first SEED --seeds 1` plays it
- * again, and SIM_LOG=1 prints the rows. With --expect a breach of that law is what was wanted.
+ * It stops after N seeds or T seconds, whichever comes first. A breach prints its law and its
+ * seed and ends the program; `--first SEED --seeds 1` plays it again, and SIM_LOG=1 prints the
+ * rows. With --expect a breach of that law is what was wanted.
  */
 #include "tests/sim/sim.h"
 
