@@ -220,16 +220,14 @@ endforeach()
 # skipped, for the C side must be testable without a network.
 find_program(NPM npm)
 if(NPM)
-	check(web-packages sh -c "cd web && { test node_modules/.package-lock.json -nt package-lock.json ||
-		npm ci --no-progress; }")
-	check(web-check sh -c "test -d web/node_modules || exit 77; cd web && npm run -s check")
-	check(web-unit sh -c "test -d web/node_modules || exit 77; cd web && npm test -s")
-	check(web-build sh -c "test -d web/node_modules || exit 77; cd web && npm run -s build")
-	check(web-play sh -c "test -d web/node_modules || exit 77; cd web && npm run -s play")
+	check(web-packages sh -c "cd web && (test node_modules/.package-lock.json -nt package-lock.json || \
+npm ci --no-progress)")
+	check(web-check sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s check")
+	check(web-unit sh -c "(test -d web/node_modules || exit 77) && cd web && npm test -s")
+	check(web-build sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s build")
 	set_tests_properties(web-packages PROPERTIES FIXTURES_SETUP web LABELS web TIMEOUT ${timeout_long})
-	set_tests_properties(web-check web-unit web-build web-play PROPERTIES
+	set_tests_properties(web-check web-unit web-build PROPERTIES
 		FIXTURES_REQUIRED "web;wasm" LABELS web SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
-	set_tests_properties(web-build web-play PROPERTIES RESOURCE_LOCK web-dist)
 endif()
 
 # Fuzz targets: the corpus replayed by a plain main here, and new inputs for a few seconds
