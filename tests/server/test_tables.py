@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 import wire
@@ -48,6 +49,7 @@ class Page:
 
 	def send(self, command):
 		self.refs += 1
+		time.sleep(0.05) # no person is faster than the server's limit: 20 commands a second
 		command = {**command, "ref": f"{self.name}-{self.refs}"}
 		self.socket.send(json.dumps(command))
 		return command["ref"]
