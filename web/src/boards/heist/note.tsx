@@ -78,9 +78,10 @@ export function LensRow(props: BoardProps) {
 					<>
 						<GoodArt good={good.id} />
 						<Hallmark good={good.id} />
-						<span class={left.sure && !token ? 'sure' : ''}>
-							{token ?? left.sure ?? left.cells.length}
-						</span>
+						<span
+							class={left.sure && !token ? 'sure' : ''}
+							data-text={token ?? left.sure ?? left.cells.length}
+						/>
 					</>
 				);
 				return open ? (
