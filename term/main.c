@@ -27,6 +27,8 @@ static const struct command commands[] = {
 	{"analyse", W_ABOUT_ANALYSE, cmd_analyse},
 	{"companion", W_ABOUT_COMPANION, cmd_companion},
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
+	{"serve", W_ABOUT_SERVE, cmd_serve},
+	{"store", W_ABOUT_STORE, cmd_store},
 };
 
 static void print_commands(void)

@@ -18,6 +18,7 @@ import type {
 	View,
 } from '../link/messages';
 import type { Choice, Picked } from '../table/picker';
+import type { Sound } from '../table/sound';
 
 /** What to put on an element that stands for a thing. */
 export interface ThingProps {
@@ -141,13 +142,18 @@ export interface BoardModule {
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
 	/** The parts of a score, on the page of the end. */
 	score?(props: BoardProps, seat: Seat): ComponentChildren;
+	/** The sound of what happened; otherwise a card. */
+	sound?(happened: readonly (Deed | GameEvent)[]): Sound;
 	/** A line in the place of the news (an event, dice, an attack); null: the news. */
 	banner?(props: BoardProps): JSX.Element | null;
 }
 
 const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
 	/* boards: one line each, the game's id and its folder */
+	looting: () => import('./looting/looting'),
+	eighty: () => import('./eighty/eighty'),
 	heist: () => import('./heist/heist'),
+	nanty: () => import('./nanty/nanty'),
 };
 
 /** The board of a game; the generic one where it has none. */

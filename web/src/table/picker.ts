@@ -114,12 +114,15 @@ function nextThings(left: readonly Choice[], chosen: readonly Thing[]): Set<Thin
 	}
 }
 
+/* A way that is not final is an answer like a move: one click, nothing to compare. */
+const weighed = (choice: Choice): boolean => choice.moves.length > 1 && choice.final;
+
 function comparable(left: readonly Choice[]): boolean {
 	const first = left[0];
 	return (
 		left.length > 1 &&
 		first !== undefined &&
-		left.every((choice) => choice.moves.length > 1 && choice.moves[0] === first.moves[0])
+		left.every((choice) => weighed(choice) && choice.moves[0] === first.moves[0])
 	);
 }
 
@@ -206,7 +209,7 @@ interface Entry {
 	readonly button: Button;
 }
 
-/* Ways that begin with the same move are one entry until that move is chosen. */
+/* Ways to be weighed that begin with the same move are one entry until that move is chosen. */
 function entries({ left, chosen, compare }: Picked): readonly Entry[] {
 	const taken = new Set(chosen);
 	const firsts = new Map<string, number>();
@@ -217,7 +220,7 @@ function entries({ left, chosen, compare }: Picked): readonly Entry[] {
 		const count = firsts.get(first) ?? 1;
 		const next = nextOf(choice, taken);
 		const { verb, move } = choice;
-		if (count === 1 || compare || !move)
+		if (count === 1 || compare || !move || !weighed(choice))
 			return [{ verb, next, button: { kind: 'choice', choice } }];
 		if (told.has(first)) return [];
 		told.add(first);

@@ -1,0 +1,109 @@
+/* Around the World in 80 Days: the track, the purse, and the plates of the travellers. */
+import { art, Icon } from '../../art/art';
+import sheetSvg from '../../art/eighty.svg';
+import type { Seat } from '../../link/messages';
+import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
+import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
+import css from './eighty.css';
+import { leadFace, mainFace, moveFace, prompt, wayFace } from './faces';
+import { Hand } from './hand';
+import { place, pounds, Rumors, say, spaceName } from './pieces';
+import { Board } from './track';
+
+art(sheetSvg);
+sheet(css);
+
+/* What a pawn has before it. */
+function pawnState(pawn: Pawn): string | null {
+	if (pawn.state === 'turned') return say('plate.turned');
+	if (pawn.state === 'leaving') return say('plate.leaving');
+	if (pawn.pays === null) return null;
+	return pawn.pays > 0
+		? say('plate.pays', { sum: pounds(pawn.pays) })
+		: say('plate.pays-not', { place: place(pawn.position) });
+}
+
+function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardProps }) {
+	const box = boxOf(props.catalogue);
+	const state = pawnState(pawn);
+	return (
+		<span class="eighty-line">
+			<b>{place(pawn.position)}</b>{' '}
+			{say('plate.on', { space: pawn.space, name: spaceName(box.spaces[pawn.space], box) })}
+			{state && (
+				<span class="eighty-st">
+					{pawn.state !== 'bet' && <Icon id="whistle" small />}
+					{state}
+				</span>
+			)}
+		</span>
+	);
+}
+
+function characters(view: EightyView, props: BoardProps, seat: Seat): string {
+	const box = boxOf(props.catalogue);
+	return (view.held[seat] ?? []).map((id) => cardOf(id, box)?.name ?? id).join(', ');
+}
+
+function plate(props: BoardProps, seat: Seat): Plate {
+	const view = viewOf(props.view);
+	const own = view.pawn[seat] ?? {};
+	const held = characters(view, props, seat);
+	const rumors = view.rumors[seat] ?? 0;
+	return {
+		points: (
+			<>
+				<span class="num">{pounds(view.money[seat] ?? 0)}</span>
+				<span class="eighty-short">
+					<Rumors n={rumors} />
+				</span>
+			</>
+		),
+		more: (
+			<>
+				<Rumors n={rumors} />
+				<span class="br" />
+				{[own.a, own.b].map(
+					(pawn, i) => pawn && <PawnLine key={i} pawn={pawn} props={props} />,
+				)}
+				{view.missing.includes(seat) && (
+					<span class="eighty-st">
+						<Icon id="moon" small /> {say('plate.miss')}
+					</span>
+				)}
+				{held && <span class="eighty-st">{held}</span>}
+			</>
+		),
+	};
+}
+
+function status(props: BoardProps): string {
+	const view = viewOf(props.view);
+	return say('status', { round: view.round, n: view.deck_size });
+}
+
+function score(props: BoardProps, seat: Seat) {
+	const view = viewOf(props.view);
+	const own = view.pawn[seat] ?? {};
+	const spaces = [own.a, own.b].flatMap((pawn) => (pawn ? [pawn.space] : []));
+	return (
+		<>
+			<span>{say('score.on', { spaces: spaces.join(', ') })}</span>
+			<span>{pounds(view.money[seat] ?? 0)}</span>
+			<Rumors n={view.rumors[seat] ?? 0} />
+		</>
+	);
+}
+
+export const board: BoardModule = {
+	Board,
+	Hand,
+	plate,
+	status,
+	moveFace,
+	leadFace,
+	wayFace,
+	mainFace,
+	prompt,
+	score,
+};

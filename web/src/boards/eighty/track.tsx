@@ -1,0 +1,494 @@
+/*
+ * The journey: the world unrolled where there is room for it, folded strips elsewhere with the
+ * whole way above as a small map. One list of cells and hats; the style sheet places them.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon, Mark } from '../../art/art';
+import type { Seat } from '../../link/messages';
+import { isCalm } from '../../settings';
+import type { BoardProps } from '../board';
+import {
+	type Box,
+	boxOf,
+	type EightyView,
+	type Fare,
+	fares,
+	type Hat,
+	hats,
+	homeward,
+	type Space,
+	viewOf,
+} from './arrange';
+import { HatFace, kindOf, pounds, Sign, say, signed, spaceName } from './pieces';
+import {
+	bed,
+	between,
+	LONDON,
+	MINI,
+	miniLine,
+	miniPlace,
+	nearestSpace,
+	placeOf,
+	rowsOf,
+	sideOf,
+	WORLD,
+} from './places';
+
+/* Drawings in the empty parts of the world: symbol, place, size. */
+const VIGNETTES: readonly (readonly [string, number, number, number, number])[] = [
+	['e-balloon', 122, 262, 40, 53],
+	['e-train', 236, 404, 54, 40],
+	['pyramid', 258, 214, 52, 39],
+	['e-steamer', 398, 396, 54, 40],
+	['e-elephant', 520, 210, 54, 40],
+	['temple', 404, 190, 40, 40],
+	['palm', 552, 330, 36, 48],
+	['e-steamer', 672, 404, 54, 40],
+	['pagoda', 680, 196, 36, 48],
+	['fuji', 806, 226, 52, 39],
+	['e-steamer', 812, 392, 54, 40],
+	['liberty', 958, 330, 32, 43],
+	['e-train', 948, 196, 54, 40],
+];
+
+const GRATICULE = `${Array.from({ length: 15 }, (_, i) => `M${i * 80} 0V${WORLD.height}`).join('')}${Array.from({ length: 8 }, (_, i) => `M0 ${i * 80 + 20}H${WORLD.width}`).join('')}`;
+
+function Layer({ id, look }: { readonly id: string; readonly look: string }) {
+	return <use href={`#eighty-${id}`} class={look} width={WORLD.width} height={WORLD.height} />;
+}
+
+function World() {
+	return (
+		<svg class="eighty-world" viewBox={`0 0 ${WORLD.width} ${WORLD.height}`} aria-hidden="true">
+			<path class="eighty-grat" d={GRATICULE} />
+			{['s3', 's2', 's1', 's0', 'land'].map((look) => (
+				<Layer key={look} id="land" look={`eighty-${look}`} />
+			))}
+			<g class="eighty-deco">
+				{VIGNETTES.map(([id, x, y, width, height]) => (
+					<use key={`${x}.${y}`} href={`#${id}`} {...{ x, y, width, height }} />
+				))}
+			</g>
+			<Layer id="bed" look="eighty-bed" />
+			<Layer id="bed" look="eighty-bed2" />
+			<Layer id="rail" look="eighty-rail" />
+			<Layer id="sea" look="eighty-seaway" />
+		</svg>
+	);
+}
+
+function Strip({ columns }: { readonly columns: number }) {
+	const path = bed(columns);
+	return (
+		<svg
+			class={`eighty-fold f-${columns}`}
+			viewBox={`0 0 ${columns} ${rowsOf(columns)}`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			<path class="f1" vector-effect="non-scaling-stroke" d={path} />
+			<path class="f2" vector-effect="non-scaling-stroke" d={path} />
+		</svg>
+	);
+}
+
+function FareRow({ fare, two }: { readonly fare: Fare; readonly two: boolean }) {
+	const gain = fare.price < 0 && !fare.either;
+	return (
+		<>
+			<b class={gain ? 'gain' : fare.price > 0 && !fare.either ? 'price' : ''}>
+				{two && <span class="eighty-which">{fare.pawn}</span>}
+				{fare.was !== null && <s>{signed(fare.was)}</s>}
+				{fare.either
+					? say('either', { sum: pounds(Math.abs(fare.price)) })
+					: signed(fare.price)}
+			</b>
+			{fare.left !== null && !fare.either && !two && (
+				<i>
+					{pounds(fare.left)}
+					<span> {say(gain ? 'slip.then' : 'slip.left')}</span>
+				</i>
+			)}
+		</>
+	);
+}
+
+/** Price and purse on the thing they buy. */
+function Slip({ list, city }: { readonly list: readonly Fare[]; readonly city: string | null }) {
+	return (
+		<span class="eighty-slip" aria-hidden="true">
+			{city && <em>{city}</em>}
+			{list.map((fare) => (
+				<FareRow key={fare.pawn ?? ''} fare={fare} two={list.length > 1} />
+			))}
+		</span>
+	);
+}
+
+function fareWords(fare: Fare): string {
+	if (fare.either) return say('cell.either', { sum: pounds(Math.abs(fare.price)) });
+	const args = {
+		sum: pounds(Math.abs(fare.price)),
+		left: fare.left === null ? '' : pounds(fare.left),
+		pawn: fare.pawn ?? '',
+	};
+	const told =
+		fare.left === null
+			? say(fare.price < 0 ? 'cell.gain' : 'cell.price', args)
+			: say(fare.price < 0 ? 'cell.back' : 'cell.pay', args);
+	return fare.pawn ? `${say('pawn', args)}: ${told}` : told;
+}
+
+const STATES = { bet: 'state.bet', turned: 'state.turned', leaving: 'state.leaving' } as const;
+
+function hatWords(hat: Hat, props: BoardProps, view: EightyView): string {
+	const name = props.seats[hat.seat]?.name ?? '';
+	const state = hat.pawn.state === 'free' ? '' : `, ${say(STATES[hat.pawn.state])}`;
+	const which = view.pawns > 1 ? ` ${hat.id}` : '';
+	const miss = view.missing.includes(hat.seat) ? `, ${say('state.miss')}` : '';
+	return `${say('hat', { name })}${which}${state}${miss}`;
+}
+
+interface CellProps {
+	readonly space: Space;
+	readonly list: readonly Fare[];
+	readonly there: readonly Hat[];
+	readonly props: BoardProps;
+	readonly box: Box;
+	readonly view: EightyView;
+}
+
+function cellWords({ space, list, there, props, box, view }: CellProps): string {
+	return [
+		`${space.id}, ${spaceName(space, box)}`,
+		...there.map((hat) => hatWords(hat, props, view)),
+		...list.map(fareWords),
+	].join('. ');
+}
+
+function CellButton(all: CellProps) {
+	const { space, list, there, props } = all;
+	const { letter, look } = kindOf(space);
+	const shown = space.city || space.id % LONDON === 0;
+	const marks = [
+		`eighty-cell ${look} k-${letter} sd-${sideOf(space.id)}`,
+		there.length > 0 ? 'occ' : '',
+		list.length > 0 ? 'priced' : '',
+		list.length > 1 ? 'twice' : '',
+	];
+	return (
+		<button
+			type="button"
+			{...props.picker.props(`space:${space.id}`, {
+				class: marks.filter(Boolean).join(' '),
+				label: cellWords(all),
+			})}
+			style={placeOf(space.id)}
+			data-place={`space:${space.id}`}
+		>
+			<span class="eighty-fc" aria-hidden="true">
+				<Sign space={space} />
+				<span class="n">{space.id}</span>
+			</span>
+			{shown && (
+				<span class="eighty-city" aria-hidden="true">
+					{space.name}
+				</span>
+			)}
+			{list.length > 0 && <Slip list={list} city={shown ? space.name : null} />}
+		</button>
+	);
+}
+
+/* Pounds: beyond this the way home is no matter yet. */
+const NEAR_HOME = 400;
+
+/** What still bars the way home, beside London. */
+function Homeward({ view, seat }: { readonly view: EightyView; readonly seat: Seat }) {
+	const pawn = view.pawn[seat]?.a;
+	const other = view.pawn[seat]?.b;
+	const nearest =
+		other && (!pawn || (other.space > pawn.space && other.space < LONDON)) ? other : pawn;
+	if (!nearest || nearest.space >= LONDON || nearest.home_price > NEAR_HOME) return null;
+	const { rumors, paid, poor } = homeward(view, seat, nearest);
+	const most = nearest.home_left_max;
+	const rows: readonly (readonly [boolean, string])[] = [
+		[paid, say('home.price', { sum: pounds(nearest.home_price) })],
+		[rumors, say('home.rumors')],
+		...(most === null ? [] : [[poor, say('home.poor', { sum: pounds(most) })] as const]),
+	];
+	return (
+		<ul class="eighty-home" style={placeOf(LONDON)} aria-label={say('home')}>
+			{rows.map(([done, text]) => (
+				<li key={text} class={done ? 'done' : ''}>
+					<Icon id={done ? 'check' : 'close'} small />
+					<span class="sr">{say(done ? 'home.done' : 'home.not')} </span>
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface HatProps {
+	readonly hat: Hat;
+	readonly props: BoardProps;
+	readonly view: EightyView;
+}
+
+/* Only where a seat has two pawns is a pawn a thing of its own; otherwise the space below is. */
+function HatPiece({ hat, props, view }: HatProps) {
+	const miss = view.missing.includes(hat.seat);
+	const mine = props.seats[hat.seat]?.mine && hat.seat === props.viewer;
+	const look = [
+		`eighty-hat c${(hat.seat % 6) + 1} ${hat.pawn.state}`,
+		mine ? 'me' : '',
+		miss ? 'miss' : '',
+	]
+		.filter(Boolean)
+		.join(' ');
+	const style: JSX.CSSProperties = {
+		...placeOf(hat.pawn.space),
+		'--fan': String(hat.index),
+		'--fans': String(Math.max(1, hat.of - 1)),
+	};
+	const thing = view.pawns > 1 && props.picker.question?.seat === hat.seat;
+	const face = (
+		<>
+			<HatFace hat={hat} miss={miss} />
+			{view.pawns > 1 && <span class="eighty-band">{hat.id}</span>}
+		</>
+	);
+	const key = { 'data-hat': `${hat.seat}${hat.id}`, 'data-space': hat.pawn.space, style };
+	return thing ? (
+		<button
+			type="button"
+			{...props.picker.props(`pawn:${hat.id}`, {
+				class: `${look} own`,
+				label: `${hatWords(hat, props, view)}, ${hat.pawn.space}`,
+			})}
+			{...key}
+		>
+			{face}
+		</button>
+	) : (
+		<span class={look} aria-hidden="true" {...key}>
+			{face}
+		</span>
+	);
+}
+
+const A_SPACE = 40;
+const AT_MOST = 600;
+
+/* Along the bed from space to space, however the track is folded; a hop over pawns is drawn. */
+function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number): void {
+	const spot = (space: number) =>
+		track.querySelector<HTMLElement>(`[data-thing="space:${space}"]`);
+	const end = spot(to);
+	if (!end) return;
+	const steps = between(from, to).map((space) => {
+		const cell = spot(space);
+		const hop = space !== to && space !== from && cell?.classList.contains('occ') ? 14 : 0;
+		const x = (cell?.offsetLeft ?? end.offsetLeft) - end.offsetLeft;
+		const y = (cell?.offsetTop ?? end.offsetTop) - end.offsetTop - hop;
+		return { transform: `translate(${x}px, ${y}px)`, zIndex: 20 };
+	});
+	hat.animate(steps, {
+		duration: Math.min(AT_MOST, Math.max(160, A_SPACE * steps.length)),
+		easing: 'ease-in-out',
+	});
+}
+
+/* Hats that stand elsewhere than when last drawn go there. */
+function useTravel(track: { readonly current: HTMLElement | null }, list: readonly Hat[]): void {
+	const before = useRef(new Map<string, number>());
+	useLayoutEffect(() => {
+		const root = track.current;
+		for (const { seat, id, pawn } of list) {
+			const from = before.current.get(`${seat}${id}`);
+			before.current.set(`${seat}${id}`, pawn.space);
+			const hat = root?.querySelector<HTMLElement>(`[data-hat="${seat}${id}"]`);
+			if (root && hat && from !== undefined && from !== pawn.space && !isCalm())
+				travel(root, hat, from, pawn.space);
+		}
+	});
+}
+
+function scrollTo(view: HTMLElement | null, space: number, smooth: boolean): void {
+	const cell = view?.querySelector<HTMLElement>(`[data-thing="space:${space}"]`);
+	if (!view || !cell || view.scrollHeight <= view.clientHeight) return;
+	view.scrollTo({
+		top: cell.offsetTop - cell.offsetHeight * 1.2,
+		behavior: smooth && !isCalm() ? 'smooth' : 'instant',
+	});
+}
+
+/*
+ * The window on the strip stands where I am when I am asked; between my turns it goes along with
+ * the others, unless a finger is on it.
+ */
+function useWindow(props: BoardProps, mine: number, moved: number | null) {
+	const ref = useRef<HTMLDivElement>(null);
+	const touched = useRef(false);
+	const drawn = useRef(false);
+	const asked = props.picker.question?.question ?? null;
+	useLayoutEffect(() => {
+		if (asked === null && drawn.current) return;
+		scrollTo(ref.current, mine, drawn.current);
+		drawn.current = true;
+		touched.current = false;
+	}, [asked, mine]);
+	useEffect(() => {
+		if (asked === null && moved !== null && !touched.current)
+			scrollTo(ref.current, moved, true);
+	}, [asked, moved]);
+	const touch = () => {
+		touched.current = true;
+	};
+	return { ref, touch };
+}
+
+interface MiniProps {
+	readonly props: BoardProps;
+	readonly view: EightyView;
+	readonly box: Box;
+	readonly list: readonly Hat[];
+	readonly reach: readonly number[];
+	readonly onShow: (space: number) => void;
+	readonly mine: number;
+}
+
+function miniWords({ list, props }: MiniProps): string {
+	const there = list
+		.slice()
+		.sort((a, b) => b.pawn.space - a.pawn.space)
+		.map(({ seat, pawn }) => `${props.seats[seat]?.name ?? ''} ${pawn.space}`);
+	return say('mini', { list: there.join(', ') });
+}
+
+/** The whole journey in small; a tap shows that part of it. */
+function Mini(all: MiniProps) {
+	const { box, list, reach, mine, onShow } = all;
+	const ends = [Math.min(...reach), Math.max(...reach)] as const;
+	const click = (event: MouseEvent) => {
+		const area = (event.currentTarget as Element).getBoundingClientRect();
+		onShow(
+			event.detail === 0
+				? mine
+				: nearestSpace(
+						(event.clientX - area.x) / area.width,
+						(event.clientY - area.y) / area.height,
+					),
+		);
+	};
+	return (
+		<button type="button" class="eighty-mini" aria-label={miniWords(all)} onClick={click}>
+			<svg viewBox={MINI.box} preserveAspectRatio="none" aria-hidden="true">
+				<path class="ml" d={miniLine(0, LONDON)} />
+				{reach.length > 1 && <path class="mr" d={miniLine(...ends)} />}
+			</svg>
+			{box.spaces
+				.filter((space) => space.kind === 'layover')
+				.map((space) => (
+					<i key={space.id} class="md" style={miniPlace(space.id)} />
+				))}
+			{[0, LONDON].map((space) => (
+				<b key={space} class="mt" style={miniPlace(space)}>
+					{space}
+				</b>
+			))}
+			{list.map((hat) => (
+				<span
+					key={`${hat.seat}${hat.id}`}
+					class="mp"
+					style={{ ...miniPlace(hat.pawn.space), '--fan': String(hat.index) }}
+				>
+					<Mark seat={hat.seat} />
+				</span>
+			))}
+		</button>
+	);
+}
+
+/** Where everybody is, in words, for those who do not look at the track. */
+function Contents({ props, view, box, list }: MiniProps) {
+	return (
+		<ul class="sr" aria-label={say('contents')}>
+			{list.map((hat) => (
+				<li key={`${hat.seat}${hat.id}`}>
+					{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
+					{spaceName(box.spaces[hat.pawn.space], box)},{' '}
+					{pounds(view.money[hat.seat] ?? 0)},{' '}
+					{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/* The space of the pawn that is meant: the one chosen, or the one that is behind. */
+function ownSpace(list: readonly Hat[], seat: Seat | null, chosen: readonly string[]): number {
+	const own = list.filter((hat) => hat.seat === seat);
+	const meant = own.find((hat) => chosen.includes(`pawn:${hat.id}`));
+	return (meant ?? own[0])?.pawn.space ?? Math.max(0, ...list.map((hat) => hat.pawn.space));
+}
+
+/* The space somebody went to in what happened last. */
+function lastMoved({ moves, events }: BoardProps): number | null {
+	const spaces = [...moves, ...events].flatMap((one) =>
+		typeof one['space'] === 'number' ? [one['space'] as number] : [],
+	);
+	return spaces.at(-1) ?? null;
+}
+
+export function Board(props: BoardProps) {
+	const view = viewOf(props.view);
+	const box = boxOf(props.catalogue);
+	const { picker } = props;
+	const seat = picker.question?.seat ?? props.viewer;
+	const list = hats(view, seat);
+	const priced = picker.active
+		? fares(picker.question, picker.picked)
+		: new Map<number, Fare[]>();
+	const mine = ownSpace(list, seat, picker.picked.chosen);
+	const track = useRef<HTMLDivElement>(null);
+	const { ref, touch } = useWindow(props, mine, lastMoved(props));
+	useTravel(track, list);
+	const reach = priced.size > 0 ? [mine, ...priced.keys()] : [];
+	const mini = { props, view, box, list, reach, mine };
+	return (
+		<div class="eighty">
+			<Mini {...mini} onShow={(space) => scrollTo(ref.current, space, true)} />
+			<div class="eighty-window" ref={ref} onPointerDown={touch} onWheel={touch}>
+				<div class="eighty-track" ref={track}>
+					<World />
+					<Strip columns={6} />
+					<Strip columns={9} />
+					{box.spaces.map((space) => (
+						<CellButton
+							key={space.id}
+							space={space}
+							list={priced.get(space.id) ?? []}
+							there={list.filter((hat) => hat.pawn.space === space.id)}
+							props={props}
+							box={box}
+							view={view}
+						/>
+					))}
+					{seat !== null && <Homeward view={view} seat={seat} />}
+					{list.map((hat) => (
+						<HatPiece
+							key={`${hat.seat}${hat.id}`}
+							hat={hat}
+							props={props}
+							view={view}
+						/>
+					))}
+				</div>
+			</div>
+			<Contents {...mini} onShow={() => {}} />
+		</div>
+	);
+}
