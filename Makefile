@@ -97,7 +97,7 @@ soak: ## the torture test and the simulated tables with new seeds, SECONDS long 
 	@tools/bootstrap test
 	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
-	@build/sim --seconds $(SECONDS) --first $$(date +%s)00000
+	@build/sim --seeds 100000000 --seconds $(SECONDS) --first $$(date +%s)00000
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play

@@ -28,7 +28,8 @@ static const char *reason_of(int status)
 /* Scripts, styles, pictures and connections from here only; WASM may run; nobody frames us. */
 static const char always[] =
 	"Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-	"style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
+	"style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
+	"font-src 'self'; connect-src 'self'; "
 	"media-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
 	"form-action 'none'; frame-ancestors 'none'\r\n"
 	"X-Content-Type-Options: nosniff\r\n"

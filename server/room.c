@@ -266,7 +266,7 @@ static bool append(struct room *room, int64_t person)
 		.table = room->id,
 		.expected = desk_revision(room->desk) ? desk_revision(room->desk) : STORE_NEW,
 		.rows = rows, .row_count = split_rows(room, rows), .status = status_of(after),
-		.due_kind = due.kind, .due_at = due.kind ? due.at : 0, .due_after = STORE_NEVER,
+		.due_kind = (int)due.kind, .due_at = due.kind ? due.at : 0, .due_after = STORE_NEVER,
 		.listed = after->set.open, .game = after->record.game->id, .summary = summary,
 	};
 

@@ -68,8 +68,8 @@ static void begin(const struct game *game)
 	desk_init(&desk, "bench", &room);
 	length = snprintf(command, sizeof command,
 			  "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"%s\",\"start\":true,"
-			  "\"table_options\":{\"window\":0},\"who\":"
-			  "[{\"kind\":\"me\",\"name\":\"A\"}",
+			  "\"table_options\":{\"window\":0},"
+			  "\"who\":[{\"kind\":\"me\",\"name\":\"A\"}",
 			  game->id);
 	for (int seat = 1; seat < game->seats_max; seat++)
 		length += snprintf(command + length, sizeof command - (size_t)length,

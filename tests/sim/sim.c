@@ -2,8 +2,9 @@
  * Plays tables over a bad network, each from one seed, and checks what must hold:
  *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--plant NAME] [--expect LAW]
  *       [--protocol FILE] [--bench]
- * A breach prints its law and its seed and ends the program; `--first SEED --seeds 1` plays it
- * again, and SIM_LOG=1 prints the rows. With --expect a breach of that law is what was wanted.
+ * It stops after N seeds or T seconds, whichever comes first. A breach prints its law and its
+ * seed and ends the program; `--first SEED --seeds 1` plays it again, and SIM_LOG=1 prints the
+ * rows. With --expect a breach of that law is what was wanted.
  */
 #include "tests/sim/sim.h"
 
@@ -361,8 +362,8 @@ int main(int argc, char **argv)
 {
 	static struct sim sim;
 	uint64_t first = strtoull(value(argc, argv, "--first", "0"), NULL, 10);
-	uint64_t seeds = strtoull(value(argc, argv, "--seeds", "1000"), NULL, 10);
-	long seconds = strtol(value(argc, argv, "--seconds", "0"), NULL, 10);
+	uint64_t seeds = strtoull(value(argc, argv, "--seeds", "10000"), NULL, 10);
+	long seconds = strtol(value(argc, argv, "--seconds", "1000000"), NULL, 10);
 	const char *game = value(argc, argv, "--game", ""), *plant;
 	const char *protocol = value(argc, argv, "--protocol", NULL);
 	time_t began = time(NULL);
@@ -381,7 +382,7 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	sim.expect = value(argc, argv, "--expect", NULL);
-	for (; seconds ? time(NULL) - began < seconds : seed - first < seeds; seed++) {
+	for (; seed - first < seeds && time(NULL) - began < seconds; seed++) {
 		play(&sim, seed);
 		print_log(&sim);
 		sim.rows += sim.store.rows;
