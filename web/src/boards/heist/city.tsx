@@ -379,7 +379,7 @@ export function City(props: BoardProps) {
 	const { width, height } = view;
 	const cells = cellsOf(view);
 	const lit = cells.filter((cell) => open.has(`cell:${cell}`)).length;
-	const many = lit > cells.length / 3;
+	const many = lit > cells.length / 3 && view.phase !== 'raid';
 	const some = lit > 0 && !many;
 	return (
 		<div

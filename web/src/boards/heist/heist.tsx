@@ -88,7 +88,7 @@ function Tokens(props: BoardProps) {
 						>
 							<GoodArt good={good.id} />
 							<Hallmark good={good.id} />
-							<span class="nm">{capital(good.name)}</span>
+							<span class="nm">{capital(good.name)}</span>{' '}
 							<span>{say('left', { n })}</span>
 							{key > 0 && key < 10 && (
 								<span class="key" aria-hidden="true">
@@ -126,7 +126,7 @@ function plate(props: BoardProps, seat: Seat): Plate {
 			: {
 					points: (
 						<>
-							<span class="num">{left}</span> {say('left', { n: '' }).trim()}
+							<span class="num">{left}</span> {say('hand')}
 						</>
 					),
 				}),

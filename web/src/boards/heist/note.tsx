@@ -78,9 +78,10 @@ export function LensRow(props: BoardProps) {
 					<>
 						<GoodArt good={good.id} />
 						<Hallmark good={good.id} />
-						<span class={left.sure && !token ? 'sure' : ''}>
-							{token ?? left.sure ?? left.cells.length}
-						</span>
+						<span
+							class={left.sure && !token ? 'sure' : ''}
+							data-text={token ?? left.sure ?? left.cells.length}
+						/>
 					</>
 				);
 				return open ? (
@@ -315,15 +316,16 @@ function clueFace(clue: Clue, props: BoardProps): ComponentChildren {
 function clueTag(clue: Clue, props: BoardProps): ComponentChildren {
 	const own = clue.seat === props.viewer;
 	if (own && clue.round === 0) return say('yours.alone');
-	const parts = [
-		own ? say('yours') : props.seats[clue.seat]?.name,
+	const more = [
+		...(own ? [say('yours')] : []),
 		...(clue.paid === null ? [] : [say('paid', { n: clue.paid })]),
 		...(clue.revealed ? [say('revealed')] : []),
-	];
+	].join(', ');
 	return (
 		<>
 			{!own && <Mark seat={clue.seat} size="s" />}
-			<span>{parts.join(', ')}</span>
+			{!own && <span class="whose">{props.seats[clue.seat]?.name}</span>}
+			<span>{more}</span>
 		</>
 	);
 }
