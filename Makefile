@@ -21,9 +21,22 @@ help: ## print this list
 	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 19
 	@echo "Variables: JOBS=$(JOBS) SECONDS=$(SECONDS) (fuzz, soak) ARGS=... (play, bench, mutants, chroot-test)"
 
-.PHONY: play test build clang asan tsan coverage wasm fuzz golden mutants soak install bench speed tidy format \
-	chroot-test
-play: ## install what is missing, build, start a game (ARGS="GAME --seats ...")
+# $(call page,COMMAND): something in web/, its packages installed first. They come from the npm
+# registry; where that cannot be reached everything but the page is built all the same.
+page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
+	>/dev/null 2>&1; } && $(1)
+
+.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
+	bench speed tidy format chroot-test
+play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
+	@tools/bootstrap play page
+	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
+	@$(call page,node build.mjs >/dev/null) || \
+		echo "make: no page: npm or its registry cannot be reached; API and terminal work" >&2
+	@$(command)
+	@build/tabard serve $(ARGS)
+
+terminal: ## the same at the terminal (ARGS="GAME --seats ...")
 	@tools/bootstrap play
 	@$(command)
 	@build/tabard play $(ARGS)
@@ -50,6 +63,14 @@ wasm: ## engine and games for the browser, build-wasm/tabard.wasm
 	@tools/bootstrap test
 	@$(call build,wasm)
 
+web: ## the page, web/dist (with the engine for the browser where `make wasm` has built it)
+	@tools/bootstrap play
+	@$(call page,node build.mjs) || echo "make: no page: npm or its registry cannot be reached" >&2
+
+pictures: ## screenshots of every page and state, web/pictures
+	@tools/bootstrap test
+	@$(call page,node build.mjs --mock && node tools/pictures.mjs --all)
+
 fuzz: ## every fuzz target in turn, SECONDS each
 	@tools/bootstrap test
 	@$(call build,fuzz)
@@ -67,10 +88,16 @@ mutants: ## plant faults one by one and report those no test notices (ARGS="game
 	@tools/bootstrap test
 	@nice tools/mutants $(ARGS)
 
-soak: ## the torture test on all games with new seeds, SECONDS long
+sim: ## tables over a bad network, each from one seed (ARGS="--seeds 10000 --first 0")
 	@tools/bootstrap test
-	@$(call build,default,torture)
+	@$(call build,default,sim)
+	@build/sim $(ARGS)
+
+soak: ## the torture test and the simulated tables with new seeds, SECONDS long each
+	@tools/bootstrap test
+	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
+	@build/sim --seconds $(SECONDS) --first $$(date +%s)00000
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play
@@ -78,6 +105,11 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --build --preset default -j $(JOBS) --target tabard-library -- --quiet
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
+
+crowd: ## 100,000 hostile connections against the server; memory must stay where it was
+	@tools/bootstrap test
+	@$(call build,default,echo-server)
+	@python3 tests/server/test_crowd.py build/echo-server 100000
 
 bench: ## decisions, copies and views per second
 	@tools/bootstrap play
@@ -107,4 +139,4 @@ install-deps: ## the Debian packages of all targets
 	@tools/bootstrap play test coverage format chroot
 
 clean: ## remove all build folders
-	@rm -rf build build-*
+	@rm -rf build build-* web/dist web/dist-mock web/pictures

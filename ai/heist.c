@@ -42,7 +42,7 @@ static const struct heist_style styles[STYLES] = {
 static const struct ai_strength strength[] = {
 	{1, 40, 0.03, STYLE_ERRANDS},  {2, 40, 0.02, STYLE_APPRENTICE},
 	{3, 40, 0.01, STYLE_CLERK},    {4, 150, 0, STYLE_SERGEANT},
-	{500, 500, 0.03, STYLE_INSPECTOR}, {4000, 2000, 0, STYLE_MASTERMIND},
+	{500, 500, 0.03, STYLE_INSPECTOR}, {2000, 2000, 0, STYLE_MASTERMIND},
 };
 
 /* What the seat knows is in the room: as much of it as the style wants is believed. */

@@ -248,10 +248,9 @@ static void draw_starts(struct game_state *s, int seat, struct rng *rng)
 	}
 }
 
-int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng)
+int heist_pay_draw(const struct game_state *s, int from, int to, struct rng *rng)
 {
-	int late = round < HEIST_HABITS ? round : HEIST_HABITS - 1;
-	const uint8_t *habit = heist_habit[heist_closes(s)][late];
+	const uint8_t *habit = heist_habit[heist_closes(s)];
 	uint32_t sum = 0, at;
 
 	ASSERT(from >= 1 && from <= to && to <= HEIST_POUNDS);
@@ -284,14 +283,13 @@ static void draw_payments(struct game_state *s, int round, struct rng *rng)
 	else if (most == s->top)
 		most = s->top - 1; /* somebody paid more */
 	if (revealed && !lowest)
-		lowest = heist_pay_draw(s, round, 1, most, rng);
+		lowest = heist_pay_draw(s, 1, most, rng);
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint8_t *paid = &s->paid[seat][round];
 
 		if (*paid == HEIST_HIDDEN)
 			*paid = (uint8_t)(seat_in(revealed, seat) ? lowest
-					  : heist_pay_draw(s, round, lowest + 1, s->top,
-							   rng));
+					  : heist_pay_draw(s, lowest + 1, s->top, rng));
 	}
 }
 

@@ -123,8 +123,8 @@ void heist_cloud_begin(struct heist_room *room, const struct game_state *view, i
 		       uint32_t limit, struct rng *rng);
 bool heist_cloud_step(struct heist_room *room, struct rng *rng);
 
-/* One of the amounts in [from, to] that a rival pays in a round, from 0, by habit. */
-int heist_pay_draw(const struct game_state *s, int round, int from, int to, struct rng *rng);
+/* One of the amounts in [from, to] that a rival pays, by habit. */
+int heist_pay_draw(const struct game_state *s, int from, int to, struct rng *rng);
 
 /* Whether any good of the layout lies in the cell. */
 bool heist_anything_in(const struct layout *layout, unsigned cell);

@@ -278,6 +278,14 @@ static void board_clear(const struct game_state *s, struct nanty_board *board)
 	board->lead_stage = 0;
 	board->seats = s->seats;
 	board->variant = s->variant;
+	for (int seat = 0; seat < NANTY_SEATS; seat++) { /* nobody's lanes do no harm */
+		board->thrift[seat] = board->means[seat] = 1;
+		board->rival[seat] = 0;
+		for (int i = 0; i < NANTY_GUESSES; i++) {
+			board->share[i][seat] = 0;
+			board->odds[i][seat] = 1;
+		}
+	}
 	for (int person = 1; person <= NANTY_PERSONS; person++)
 		board->need[nanty_aim_of(person)] = nanty_need[0][s->seats - 2][person];
 	for (int area = 0; area < NANTY_AREAS; area++) {

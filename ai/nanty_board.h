@@ -118,11 +118,13 @@ struct nanty_board {
 	/* Whom each seat may be, as far as `me` knows; lords are one where they are alike. */
 	uint8_t guesses[NANTY_SEATS];
 	uint8_t person[NANTY_SEATS][NANTY_GUESSES];
-	float share[NANTY_SEATS][NANTY_GUESSES]; /* adds up to 1 */
+	uint8_t guess_most; /* guesses of the seat that has most */
+	float share[NANTY_GUESSES][NANTY_SEATS]; /* of a seat they add up to 1; 0: no guess */
+	float rival[NANTY_SEATS]; /* 1 where there are guesses at another seat, else 0 */
 	uint8_t guess_of[NANTY_SEATS][AIMS]; /* standard game: by aim; NANTY_GUESSES: none */
 
 	/* Of `now`, for changes that leave them alone. */
-	float odds[NANTY_SEATS][NANTY_GUESSES]; /* by guess; 1 where there is none */
+	float odds[NANTY_GUESSES][NANTY_SEATS]; /* by guess; 1 where there is none */
 	float means[NANTY_SEATS];            /* what a seat has whoever it is: a factor */
 	float thrift[NANTY_SEATS];           /* ... without the lead in points */
 	float base;                       /* nanty_prospect of `now` */

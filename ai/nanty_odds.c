@@ -30,7 +30,7 @@ static void guess_add(struct nanty_board *board, int seat, int person, float sha
 	int at = board->guesses[seat]++;
 
 	board->person[seat][at] = (uint8_t)person;
-	board->share[seat][at] = share;
+	board->share[at][seat] = share;
 	board->guess_of[seat][nanty_aim_of(person)] = (uint8_t)at;
 }
 
@@ -56,8 +56,8 @@ static void guess_make(struct nanty_board *board, int seat, uint32_t set)
 	for (; set; set &= set - 1)
 		guess_add(board, seat, __builtin_ctz(set), chance[__builtin_ctz(set)]);
 	for (int i = board->guesses[seat]; i < NANTY_GUESSES; i++) {
-		board->share[seat][i] = 0;
-		board->odds[seat][i] = 1;
+		board->share[i][seat] = 0;
+		board->odds[i][seat] = 1;
 	}
 }
 
@@ -168,17 +168,38 @@ static inline float bin_holmes(const struct nanty_board *board)
 	return (float)board->pile * (NANTY_BINS - 1) / 96.0f;
 }
 
-/* Between two entries of a table, straight. */
-static inline float table_at(const float *table, int entries, float at)
-{
+/* A place in a table of so many entries, between two of them. */
+struct place {
 	int low;
+	float share; /* of the entry after it */
+};
+
+static inline struct place place_at(int entries, float at)
+{
+	struct place place = {0, 0};
 
 	if (at <= 0)
-		return table[0];
-	if (at >= (float)(entries - 1))
-		return table[entries - 1];
-	low = (int)at;
-	return table[low] + (at - (float)low) * (table[low + 1] - table[low]);
+		return place;
+	if (at >= (float)(entries - 1)) {
+		place.low = entries - 1;
+		return place;
+	}
+	place.low = (int)at;
+	place.share = at - (float)place.low;
+	return place;
+}
+
+/* Between two entries, straight; without a share the entry alone is looked at. */
+static inline float place_of(const float *table, struct place place)
+{
+	if (place.share <= 0)
+		return table[place.low];
+	return table[place.low] + place.share * (table[place.low + 1] - table[place.low]);
+}
+
+static inline float table_at(const float *table, int entries, float at)
+{
+	return place_of(table, place_at(entries, at));
 }
 
 /* Odds by bin, and by whether the goal is met. */
@@ -324,90 +345,103 @@ static void means(const struct nanty_board *board, const struct nanty_scene *sce
 	leads_read(board, scene, has);
 }
 
-/* What a supposed change touches, for all seats at once: lanes that are not 0. */
+/* What a change touches, for all seats at once: lanes that are not 0. */
 struct touch {
 	uint64_t control, network, value;
 	uint32_t controlled, held;
 	bool trouble;
+	bool money[NANTY_SEATS];
 };
 
-static inline struct touch touch_of(const struct nanty_sums *a, const struct nanty_sums *b)
+static inline struct touch touch_of(const struct nanty_scene *a, const struct nanty_scene *b)
 {
-	return (struct touch){
-		a->control[0] ^ b->control[0], a->network ^ b->network, a->value ^ b->value,
-		a->controlled[0] ^ b->controlled[0], a->held ^ b->held,
-		a->stir != b->stir || a->markers != b->markers,
+	struct touch touch = {
+		a->sum.control[0] ^ b->sum.control[0], a->sum.network ^ b->sum.network,
+		a->sum.value ^ b->sum.value, a->sum.controlled[0] ^ b->sum.controlled[0],
+		a->sum.held ^ b->sum.held,
+		a->sum.stir != b->sum.stir || a->sum.markers != b->sum.markers, {false},
 	};
+
+	for (int seat = 0; seat < NANTY_SEATS; seat++)
+		touch.money[seat] = a->money[seat] != b->money[seat];
+	return touch;
 }
 
 /* Replaces the odds of an aim, if it is among the guesses at a seat. */
 static inline void odds_renew(const struct nanty_board *board, const struct nanty_scene *scene,
-			      int seat, enum nanty_aim aim, float odds[NANTY_GUESSES])
+			      int seat, enum nanty_aim aim, float odds[][NANTY_SEATS])
 {
 	int at = board->guess_of[seat][aim];
 
 	if (at < NANTY_GUESSES)
-		odds[at] = odds_aim(board, scene, seat, aim);
+		odds[at][seat] = odds_aim(board, scene, seat, aim);
 }
 
-/* Conditions of the variant there are many: all odds of a seat by guess. */
-static void odds_read_variant(const struct nanty_board *board, const struct nanty_scene *scene,
-			      int seat, float odds[NANTY_GUESSES])
+/* Replaces what is touched of the odds of a seat; conditions of the variant there are many. */
+static inline void odds_follow(const struct nanty_board *board, const struct nanty_scene *scene,
+			       const struct touch *touch, int seat, float odds[][NANTY_SEATS])
 {
-	memcpy(odds, board->odds[seat], sizeof board->odds[seat]);
-	for (int i = 0; i < board->guesses[seat]; i++)
-		odds[i] = odds_variant(board, scene, seat, board->person[seat][i]);
-}
-
-/* The odds of a seat by guess: those of `now` where a change leaves them alone. */
-static inline void odds_read(const struct nanty_board *board, const struct nanty_scene *scene,
-			     const struct touch *touch, int seat, float odds[NANTY_GUESSES])
-{
-	memcpy(odds, board->odds[seat], sizeof board->odds[seat]);
+	if (board->variant) {
+		for (int i = 0; i < board->guesses[seat]; i++)
+			odds[i][seat] = odds_variant(board, scene, seat, board->person[seat][i]);
+		return;
+	}
 	if (nanty_wide(touch->control, seat) || nanty_narrow(touch->controlled, seat))
 		odds_renew(board, scene, seat, AIM_CONTROL, odds);
 	if (nanty_wide(touch->network, seat) || nanty_narrow(touch->held, seat))
 		odds_renew(board, scene, seat, AIM_NETWORK, odds);
-	if (touch->trouble)
-		odds_renew(board, scene, seat, AIM_TROUBLE, odds);
-	if (nanty_wide(touch->value, seat) || scene->money[seat] != board->now.money[seat])
+	if (nanty_wide(touch->value, seat) || touch->money[seat])
 		odds_renew(board, scene, seat, AIM_WEALTH, odds);
 }
 
-/* The chance of `mine` against one rival, over all it may be: four guesses at a time. */
-static inline float duel(const struct nanty_board *board, int seat, const float *odds,
-			 const float has[2])
+/* Markers are everybody's: the odds of that aim for all rivals at once. */
+static inline void odds_trouble(const struct nanty_board *board, const struct nanty_scene *scene,
+				float odds[][NANTY_SEATS])
 {
-	const float *share = board->share[seat];
-	float part[4] = {0, 0, 0, 0};
+	const struct nanty_weights *w = &nanty_weights[board->seats - 2];
+	bool met = scene->sum.markers >= board->need[AIM_TROUBLE];
+	struct place place = place_at(NANTY_BINS, bin_aim(board, scene, 0, AIM_TROUBLE));
 
-	for (int i = 0; i < board->guesses[seat]; i += 4) {
-		for (int j = 0; j < 4; j++)
-			part[j] += share[i + j] * has[0] / (has[0] + has[1] * odds[i + j]);
+	for (int seat = 0; seat < board->seats; seat++) {
+		int at = board->guess_of[seat][AIM_TROUBLE], order = board->order[seat];
+		float here;
+
+		if (at >= NANTY_GUESSES || seat == board->me)
+			continue;
+		here = place_of(w->near[AIM_TROUBLE][order], place);
+		if (met)
+			here = board->decides && order == 0 ? NOW_WINS
+							    : here * w->met[AIM_TROUBLE][order];
+		odds[at][seat] = here;
 	}
-	return (part[0] + part[1]) + (part[2] + part[3]);
 }
 
-/* The chance of odds `mine`, all else being as in the scene. */
+/*
+ * The chance of odds `mine`, all else being as in the scene: against each rival, over all it may
+ * be, and then against all of them. All seats are reckoned side by side.
+ */
 static inline float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
 			      const float has[NANTY_SEATS], float mine)
 {
-	struct touch touch = touch_of(&scene->sum, &board->now.sum);
+	struct touch touch = touch_of(scene, &board->now);
+	float odds[NANTY_GUESSES][NANTY_SEATS], share[NANTY_SEATS] = {0, 0, 0, 0};
 	float against = 0;
 
+	memcpy(odds, board->odds, sizeof odds);
+	if (touch.trouble && !board->variant)
+		odds_trouble(board, scene, odds);
 	for (int seat = 0; seat < board->seats; seat++) {
-		float room[NANTY_GUESSES];
-		float share;
-
-		if (seat == board->me || board->guesses[seat] == 0)
-			continue;
-		if (board->variant)
-			odds_read_variant(board, scene, seat, room);
-		else
-			odds_read(board, scene, &touch, seat, room);
-		share = duel(board, seat, room, (const float[]){mine, has[seat]});
-		against += (1 - share) / (share + 1e-6f);
+		if (seat != board->me)
+			odds_follow(board, scene, &touch, seat, odds);
 	}
+	for (int i = 0; i < board->guess_most; i++) {
+		for (int seat = 0; seat < NANTY_SEATS; seat++)
+			share[seat] += board->share[i][seat] * mine /
+				       (mine + has[seat] * odds[i][seat]);
+	}
+	for (int seat = 0; seat < NANTY_SEATS; seat++)
+		share[seat] = board->rival[seat] * (1 - share[seat]) / (share[seat] + 1e-6f);
+	against = (share[0] + share[1]) + (share[2] + share[3]);
 	return 1 / (1 + against);
 }
 
@@ -428,36 +462,39 @@ float nanty_prospect_as(const struct nanty_board *board, int person)
 	return chance_of(board, &board->now, board->means, mine);
 }
 
-/* What changes leave alone. */
+/* What changes leave alone, and the chance as things are. */
 static void odds_keep(struct nanty_board *board)
 {
 	for (int seat = 0; seat < board->seats; seat++) {
 		board->thrift[seat] = thrift(board, &board->now, seat);
 		board->means[seat] = board->thrift[seat];
 		for (int i = 0; i < board->guesses[seat]; i++)
-			board->odds[seat][i] =
+			board->odds[i][seat] =
 				odds_as(board, &board->now, seat, board->person[seat][i]);
 	}
+	lead_table(board);
 	leads_read(board, &board->now, board->means);
 	board->base = nanty_prospect(board, &board->now);
 }
 
 bool nanty_board_follow(const struct game_state *s, int me, struct nanty_board *board)
 {
-	bool same = nanty_board_sum_on(s, board) && board->me == me && board->asks;
+	bool same = nanty_board_sum_on(s, board) && board->asks && board->me == me;
 
 	board->me = (uint8_t)me;
 	board->asks = true;
 	board->decides = s->turn + 1 >= s->seats; /* NN-9.5 */
+	board->guess_most = 0;
 	for (int seat = 0; seat < s->seats; seat++) {
 		board->order[seat] = (uint8_t)((seat + 2 * s->seats - s->active - 1) % s->seats);
 		same &= guess_all(board, seat, nanty_possible(s, me, seat));
+		board->rival[seat] = seat != me && board->guesses[seat] > 0;
+		if (board->guesses[seat] > board->guess_most)
+			board->guess_most = board->guesses[seat];
 	}
-	if (same) /* the turn too, so whose it is */
-		return true;
-	lead_table(board);
-	odds_keep(board);
-	return false;
+	if (!same) /* the turn too, so whose it is */
+		odds_keep(board);
+	return same;
 }
 
 void nanty_board_read(const struct game_state *s, int me, struct nanty_board *board)

@@ -2,7 +2,7 @@
 #include "ai/player.h"
 
 enum {
-	NODES_MAX = 240000, /* so that AI_PLAYER_MEMORY is enough */
+	NODES_MAX = 280000, /* so that AI_PLAYER_MEMORY is enough */
 	NODES_MIN = 256,
 	NODES_EACH = 4, /* an iteration adds one node, or a few after chance */
 };

@@ -15,7 +15,8 @@ uint64_t ai_signature(const struct game *game, int seats, uint64_t seed, void *m
 
 /*
  * For measuring the speed of two builds: searches of so many iterations on the way of one game of
- * the rule of thumb. Returns how many were done. In the same memory, after ai_signature.
+ * the rule of thumb. Returns how many were done. In memory as for ai_signature, zero before the
+ * first call, which makes the game's tables and so is not to be measured.
  */
 uint32_t ai_pace(const struct game *game, int seats, uint32_t iterations, void *memory);
 

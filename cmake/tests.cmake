@@ -3,6 +3,7 @@
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "--decisions 50000" CACHE STRING "Arguments of the torture test in ctest")
+set(SIM_ARGS "--seeds 1000" CACHE STRING "Arguments of the simulated tables in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
 set(timeout 240)
 set(timeout_long 600)
@@ -44,8 +45,33 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term desk games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term server store desk games ai PkgConfig::cmocka)
 	check(${name} ${name})
+endforeach()
+
+# The store on a disk that forgets and fails at every call in turn.
+file(GLOB sources CONFIGURE_DEPENDS tests/store/*.c)
+if(sources)
+	test_program(store-disk "${sources}" store PkgConfig::sqlite)
+	if(TABARD_SANITIZE) # which makes threads and pages slow
+		set(disk_step 23)
+	endif()
+	foreach(trouble power eio enospc careless)
+		check(store-disk-${trouble} store-disk ${trouble} ${disk_step})
+		set_tests_properties(store-disk-${trouble} PROPERTIES TIMEOUT ${timeout_long})
+	endforeach()
+endif()
+
+# The server spoken to from outside, with the smallest app behind it.
+test_program(echo-server tests/server/echo_main.c server)
+file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
+foreach(script IN LISTS scripts)
+	test_name(name ${script})
+	if(name STREQUAL "server-tables") # the real one
+		check(${name} ${PYTHON} ${script} ${bin}/tabard)
+	else()
+		check(${name} ${PYTHON} ${script} ${bin}/echo-server)
+	endif()
 endforeach()
 
 # The twelve laws, and one broken null game per law that the same program must catch.
@@ -79,6 +105,16 @@ if(torture)
 	set_tests_properties(torture-wasm torture-finds-law-11 PROPERTIES
 		FIXTURES_REQUIRED wasm LABELS wasm TIMEOUT ${timeout_long})
 endif()
+
+# Tables over a bad network, each from one seed; and planted faults that it must find.
+file(GLOB sources CONFIGURE_DEPENDS tests/sim/*.c)
+test_program(sim "${sources}" desk games)
+separate_arguments(sim_args UNIX_COMMAND "${SIM_ARGS}")
+check(sim sim ${sim_args})
+check(protocol sim --seeds 40 --protocol docs/protocol.md)
+foreach(plant lost doubled told view story keep ends words time verdict after)
+	check(sim-finds-${plant} sim --plant ${plant} --expect ${plant})
+endforeach()
 
 # Text tests: a program that reads one folder per game.
 # folder_tests(KIND SOURCES ARGUMENTS...)
@@ -177,6 +213,22 @@ foreach(script IN LISTS scripts)
 	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED wasm LABELS wasm)
 endforeach()
 
+# The page. Its packages come from the npm registry: without it the page's tests say so and are
+# skipped, for the C side must be testable without a network.
+find_program(NPM npm)
+if(NPM)
+	check(web-packages sh -c "cd web && { test node_modules/.package-lock.json -nt package-lock.json ||
+		npm ci --no-progress; }")
+	check(web-check sh -c "test -d web/node_modules || exit 77; cd web && npm run -s check")
+	check(web-unit sh -c "test -d web/node_modules || exit 77; cd web && npm test -s")
+	check(web-build sh -c "test -d web/node_modules || exit 77; cd web && npm run -s build")
+	check(web-play sh -c "test -d web/node_modules || exit 77; cd web && npm run -s play")
+	set_tests_properties(web-packages PROPERTIES FIXTURES_SETUP web LABELS web TIMEOUT ${timeout_long})
+	set_tests_properties(web-check web-unit web-build web-play PROPERTIES
+		FIXTURES_REQUIRED "web;wasm" LABELS web SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
+	set_tests_properties(web-build web-play PROPERTIES RESOURCE_LOCK web-dist)
+endif()
+
 # Fuzz targets: the corpus replayed by a plain main here, and new inputs for a few seconds
 # by libFuzzer in build-fuzz. Findings go to build-fuzz/, never into the tree.
 file(GLOB sources CONFIGURE_DEPENDS tests/fuzz/fuzz_*.c)
@@ -186,7 +238,7 @@ if(sources)
 endif()
 foreach(source IN LISTS sources)
 	cmake_path(GET source STEM name)
-	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term games ai)
+	test_program(${name}-replay "${source};tests/fuzz/replay_main.c" term server desk games ai)
 	check(${name}-replay ${name}-replay tests/fuzz/corpus/${name})
 	check(${name} bash tools/fuzz ${name} ${FUZZ_SECONDS})
 	set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED fuzz LABELS fuzz)

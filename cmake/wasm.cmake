@@ -4,13 +4,18 @@
 
 # Terminal pictures stay outside.
 list(FILTER games_sources EXCLUDE REGEX "/pictures?[.]c$")
+# What every browser of the last years has (Safari from 15 on): copies and conversions in one
+# instruction each.
+add_compile_options(-mbulk-memory -mnontrapping-fptoint -msign-ext)
 set(rooms ${engine_sources} ${games_sources} ${ai_sources} ${desk_sources} api/tabard.c)
-# A browser loads it over the network: what no search runs through is made small, not fast.
-set(small ${desk_sources} ${wasm_sources} api/tabard.c ${engine_sources} ${games_sources} ${ai_sources})
-list(FILTER small INCLUDE REGEX
-	"/(desk|wasm|api)/|engine/|/(words|check|notation|things|catalogue|why|why_not|game|setup)[.]c$|_why[.]c$|_words[.]c$|_data[.]c$")
-list(FILTER small EXCLUDE REGEX "engine/(rng|game|match|selfplay)[.]c$")
-set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS "-Os")
+# A browser loads it over the network, so it is made small; only what every step of a search runs
+# through is made fast.
+set(fast ${ai_sources} ${games_sources})
+list(FILTER fast INCLUDE REGEX
+	"ai/(search|playout|looting|looting_end|nanty_play|nanty_thumb|nanty_board|eighty)[.]c$|/(rules|legal|payment|machine|pieces|cards|turn|reach|view)[.]c$|/ops[a-z_]*[.]c$|solver/")
+set_source_files_properties(${engine_sources} ${games_sources} ${ai_sources} ${desk_sources}
+	${wasm_sources} api/tabard.c PROPERTIES COMPILE_OPTIONS "-Oz")
+set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS "-Os")
 if(wasm_sources)
 	add_executable(tabard-wasm ${rooms} ${wasm_sources})
 	set_target_properties(tabard-wasm PROPERTIES OUTPUT_NAME tabard SUFFIX .wasm)
@@ -23,7 +28,7 @@ if(wasm_sources)
 		list(APPEND api_exports "-Wl,--export=${name}")
 	endforeach()
 	target_link_options(tabard-wasm PRIVATE ${api_exports} -mexec-model=reactor
-		-Wl,--stack-first,-z,stack-size=1048576,--strip-debug,--fatal-warnings)
+		-Wl,--stack-first,-z,stack-size=1048576,--strip-all,--fatal-warnings)
 	target_include_directories(tabard-wasm PRIVATE ${PROJECT_SOURCE_DIR})
 elseif(rooms)
 	add_library(tabard-wasm OBJECT ${rooms})

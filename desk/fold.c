@@ -276,6 +276,8 @@ static void take_window(struct desk *desk, const struct row *row)
 
 	switch ((enum row_window)row->word) {
 	case WINDOW_OPEN:
+		/* What was said in advance was said to another occasion. */
+		memset(desk->ahead, 0, sizeof desk->ahead);
 		*window = (struct desk_window){.open = true, .seats = row->seats,
 					       .id = row->number, .opened = row->at, .passed = -1};
 		return;

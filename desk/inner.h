@@ -62,9 +62,10 @@ bool desk_reacts(const struct desk *desk);
 struct rows {
 	const struct desk *desk;
 	struct desk_judgement *out;
-	const char *by;   /* written on the first row, with the ref */
+	const char *by;   /* written on the first row, and again after `first` is set anew */
 	int64_t at;
 	bool first;
+	bool has_ref;     /* the ref is written: once, for a store lets a person use it once */
 	bool failed;
 };
 void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgement *out,

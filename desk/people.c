@@ -100,12 +100,12 @@ static void add_who(struct rows *rows, int seat, const struct command *command, 
 bool judge_seat(struct judging *j)
 {
 	int seat = j->command->seat;
-	const struct sitter *sitter = &j->desk->record.sitter[seat];
 	struct rows rows;
 
 	if (!must_host(j) || !must_be_open(j) || !must_have_seat(j))
 		return false;
-	if (sitter->who == WHO_PERSON && strcmp(j->desk->person[seat], j->from->person) != 0 &&
+	if (j->desk->record.sitter[seat].who == WHO_PERSON && strcmp(j->desk->person[seat],
+		j->from->person) != 0 &&
 	    j->command->who[0] != WHO_OPEN)
 		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_TAKEN);
 	judge_begin(j, &rows);

@@ -67,7 +67,9 @@ bool rows_add(struct rows *rows, struct row *row)
 	row->at = rows->at;
 	if (rows->first && rows->by) {
 		memcpy(row->by, rows->by, strlen(rows->by) + 1);
-		memcpy(row->ref, rows->out->ref, sizeof row->ref);
+		if (!rows->has_ref)
+			memcpy(row->ref, rows->out->ref, sizeof row->ref);
+		rows->has_ref = true;
 	}
 	rows->first = false;
 	text_init(&why, buf, sizeof buf);

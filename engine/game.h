@@ -167,9 +167,10 @@ struct game {
 	 *
 	 * Time (the middle layer's, see match_question_kind), all as public as `to_move`: `turn`
 	 * is the set of seats whose own turn it is, whoever is asked; a question to another seat
-	 * is a reaction. `open_list` says whether everybody knows how many moves the asked seat
-	 * has to choose from. `run` is the set of seats that may yet be asked for a reaction to the
-	 * same thing, those asked now among them; NULL where nobody ever reacts.
+	 * is a reaction. NULL: whoever is asked is at turn. `open_list` says whether everybody
+	 * knows how many moves the asked seat has to choose from. NULL: that is never known. `run`
+	 * is the set of seats that may yet be asked for a reaction to the same thing, those asked
+	 * now among them. NULL: nobody ever reacts.
 	 */
 	uint32_t (*to_move)(const struct game_state *);
 	int (*legal)(const struct game_state *, int seat, struct move *out);
@@ -208,7 +209,9 @@ struct game {
 	 * may be NULL; it adds members to the JSON of a view that a client cannot compute without
 	 * rules. `put_catalogue` adds what is printed in the box for that set-up: enough to draw
 	 * every card and board and to explain each (see catalogue_put). `put_way` may be NULL; it
-	 * adds members to the JSON of a whole sequence of own steps (see engine/ways.h).
+	 * adds members to the JSON of a whole sequence of own steps (see engine/ways.h), the label
+	 * among them. `rests` may be NULL; it says that what is asked now is a matter of its own,
+	 * so that no such sequence runs on across it.
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
 			 struct text *);
@@ -220,6 +223,7 @@ struct game {
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
 			struct json *);
+	bool (*rests)(const struct game_state *);
 
 	/*
 	 * Why a thing that is in no legal move of the seat cannot be chosen now: true and a reason,

@@ -174,17 +174,31 @@ static bool take_string(struct reading *r, bool is_name)
 
 static bool take_value(struct reading *r);
 
+/* Is a string of the document this text? Without an escape its bytes are what they stand for. */
+static bool is_text(const struct json_doc *doc, uint32_t token, const char *text, size_t length)
+{
+	const char *raw = doc->text.at + doc->token[token].at;
+	uint32_t len = doc->token[token].len;
+	char buf[256];
+
+	if (!memchr(raw, '\\', len))
+		return len == length && memcmp(raw, text, length) == 0;
+	return json_get_str(doc, token, buf, sizeof buf) && strcmp(buf, text) == 0;
+}
+
 /* Two members of one name would mean different things to different readers. */
 static bool is_new_name(const struct reading *r, uint32_t object, uint32_t name)
 {
 	const struct json_doc *doc = r->doc;
-	char mine[256], other[256];
+	char mine[256];
 	uint32_t at = object + 1;
+	size_t length;
 
 	if (!json_get_str(doc, name, mine, sizeof mine))
 		return false;
+	length = strlen(mine);
 	while (at < name) {
-		if (json_get_str(doc, at, other, sizeof other) && strcmp(mine, other) == 0)
+		if (is_text(doc, at, mine, length))
 			return false;
 		at = doc->token[at + 1].next;
 	}
@@ -359,7 +373,5 @@ bool json_get_str(const struct json_doc *doc, uint32_t token, char *out, size_t 
 
 bool json_is(const struct json_doc *doc, uint32_t token, const char *word)
 {
-	char buf[256];
-
-	return json_get_str(doc, token, buf, sizeof buf) && strcmp(buf, word) == 0;
+	return json_type(doc, token) == JSON_STRING && is_text(doc, token, word, strlen(word));
 }

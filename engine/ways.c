@@ -8,10 +8,13 @@ struct walk {
 	int seat;
 };
 
-/* Does the seat go on after this step? Then the way does too. */
+/* Does the seat go on after this step, with the same matter? Then the way does too. */
 static bool goes_on(const struct walk *walk, const struct game_state *state, bool final)
 {
-	return !final && walk->game->to_move(state) == seat_bit(walk->seat);
+	const struct game *game = walk->game;
+
+	return !final && game->to_move(state) == seat_bit(walk->seat) &&
+	       !(game->rests && game->rests(state));
 }
 
 static bool take_step(const struct walk *walk, const struct game_state *state,

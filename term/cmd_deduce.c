@@ -2,9 +2,9 @@
  * `tabard deduce`: what can be concluded from facts of The Great Heist in a file, exactly: how
  * many layouts are left, how many of them have each good in each cell, what each question tells.
  */
-#include <jansson.h>
 #include <stdlib.h>
 
+#include "engine/json_read.h"
 #include "games/heist/solver.h"
 #include "term/command.h"
 #include "term/deduce.h"
@@ -12,11 +12,15 @@
 #include "term/paper.h"
 #include "term/screen.h"
 
-enum { BEST_QUESTIONS = 10 };
+enum {
+	BEST_QUESTIONS = 10,
+	TOKENS_MAX = 1 << 18, /* more facts than any game can have */
+	WORD_SIZE = 40,
+};
 
 /* The file, what it says, and what follows. Large, so it is allocated. */
 struct inquiry {
-	json_t *tree;
+	struct json_doc doc;
 	struct facts facts;
 	struct deduce deduce;
 	struct survey survey;
@@ -30,46 +34,54 @@ static bool bad(const struct inquiry *q, const char *part, int64_t number)
 	return false;
 }
 
-/* The first member that is none of those known, or NULL. */
-static const char *stranger(json_t *object, const char *const *known)
+/* The first member that is none of those known, or JSON_NONE. */
+static uint32_t stranger(const struct inquiry *q, uint32_t object, const char *const *known)
 {
-	const char *key;
-	json_t *value;
+	const struct json_doc *doc = &q->doc;
 
-	json_object_foreach(object, key, value) {
+	for (uint32_t t = json_first(doc, object); t != JSON_NONE; t = json_after(doc, object, t)) {
 		int i = 0;
 
-		while (known[i] && strcmp(key, known[i]) != 0)
+		while (known[i] && !json_is(doc, t, known[i]))
 			i++;
 		if (!known[i])
-			return key;
+			return t;
 	}
-	return NULL;
+	return JSON_NONE;
 }
 
-/* A whole number in [min, max]; `node` may be NULL. */
-static bool whole(const json_t *node, int64_t min, int64_t max, int64_t *out)
+/* An object that has no other members than these. */
+static bool is_object_of(const struct inquiry *q, uint32_t token, const char *const *known)
 {
-	if (!json_is_integer(node))
+	return json_type(&q->doc, token) == JSON_OBJECT && stranger(q, token, known) == JSON_NONE;
+}
+
+/* A member that is a whole number in [min, max]. */
+static bool whole(const struct inquiry *q, uint32_t object, const char *name, int64_t max,
+		  int64_t *out)
+{
+	return json_get_int(&q->doc, json_member(&q->doc, object, name), 0, max, out);
+}
+
+/* The two elements of an array of two. */
+static bool pair_of(const struct inquiry *q, uint32_t array, uint32_t out[2])
+{
+	if (json_type(&q->doc, array) != JSON_ARRAY || q->doc.token[array].count != 2)
 		return false;
-	*out = json_integer_value(node);
-	return *out >= min && *out <= max;
-}
-
-static bool is_word(const json_t *node, const char *expected)
-{
-	return json_is_string(node) && strcmp(json_string_value(node), expected) == 0;
+	out[0] = json_first(&q->doc, array);
+	out[1] = json_after(&q->doc, array, out[0]);
+	return true;
 }
 
 /* `8x8` and the like: any width and height from 5 to 10 (GH-1.20). */
 static bool read_grid(struct inquiry *q)
 {
-	const char *grid = json_string_value(json_object_get(q->tree, "grid"));
+	char grid[WORD_SIZE];
 	struct shape shape = {0, 0};
 	int64_t width, height;
 	struct scan scan;
 
-	if (grid) {
+	if (json_get_str(&q->doc, json_member(&q->doc, 0, "grid"), grid, sizeof grid)) {
 		scan_init(&scan, grid, strlen(grid));
 		if (slice_int(scan_until(&scan, "x"), SIDE_MIN, SIDE_MAX, &width) &&
 		    scan_char(&scan, 'x') &&
@@ -84,39 +96,40 @@ static bool read_grid(struct inquiry *q)
 }
 
 /* `["row", 7]` as a question number. */
-static bool read_line(const struct inquiry *q, const json_t *line, unsigned *question)
+static bool read_line(const struct inquiry *q, uint32_t line, unsigned *question)
 {
 	struct shape shape = q->facts.shape;
+	uint32_t part[2];
 	bool row, column;
 	int64_t index;
 
-	if (json_array_size(line) != 2)
+	if (!pair_of(q, line, part))
 		return false;
-	row = is_word(json_array_get(line, 0), "row");
-	column = is_word(json_array_get(line, 0), "column");
-	if ((!row && !column) || !whole(json_array_get(line, 1), 0,
-					(row ? shape.height : shape.width) - 1, &index))
+	row = json_is(&q->doc, part[0], "row");
+	column = json_is(&q->doc, part[0], "column");
+	if ((!row && !column) || !json_get_int(&q->doc, part[1], 0,
+					       (row ? shape.height : shape.width) - 1, &index))
 		return false;
 	*question = row ? heist_question_row(shape, (unsigned)index)
 			: heist_question_column(shape, (unsigned)index);
 	return true;
 }
 
-static bool read_pair(const json_t *goods, unsigned *index)
+static bool read_pair(const struct inquiry *q, uint32_t goods, unsigned *index)
 {
 	int64_t first, second;
+	uint32_t part[2];
 	int pair;
 
-	if (json_array_size(goods) != 2 ||
-	    !whole(json_array_get(goods, 0), 0, GOODS - 1, &first) ||
-	    !whole(json_array_get(goods, 1), 0, GOODS - 1, &second))
+	if (!pair_of(q, goods, part) || !json_get_int(&q->doc, part[0], 0, GOODS - 1, &first) ||
+	    !json_get_int(&q->doc, part[1], 0, GOODS - 1, &second))
 		return false;
 	pair = heist_start_pair((unsigned)first, (unsigned)second);
 	*index = (unsigned)pair;
 	return pair >= 0;
 }
 
-static bool read_start(struct inquiry *q, json_t *clue)
+static bool read_start(struct inquiry *q, uint32_t clue)
 {
 	static const char *const known[] = {"clue", "cell", "goods",  "line",
 					    "good", "answer", NULL};
@@ -125,19 +138,17 @@ static bool read_start(struct inquiry *q, json_t *clue)
 	unsigned index = 0;
 	bool fine = true;
 
-	if (!json_is_object(clue) || stranger(clue, known) ||
-	    !whole(json_object_get(clue, "clue"), 1, START_KINDS, &kind) ||
-	    !whole(json_object_get(clue, "answer"), 0, 1000, &answer))
+	if (!is_object_of(q, clue, known) || !whole(q, clue, "clue", START_KINDS, &kind) ||
+	    kind < 1 || !whole(q, clue, "answer", 1000, &answer))
 		return false;
 	if (kind == 1)
-		fine = whole(json_object_get(clue, "cell"), 0, shape_cells(shape) - 1, &number);
+		fine = whole(q, clue, "cell", shape_cells(shape) - 1, &number);
 	else if (kind == 2)
-		fine = read_pair(json_object_get(clue, "goods"), &index);
+		fine = read_pair(q, json_member(&q->doc, clue, "goods"), &index);
 	else if (kind == 3)
-		fine = read_line(q, json_object_get(clue, "line"), &index);
+		fine = read_line(q, json_member(&q->doc, clue, "line"), &index);
 	else
-		fine = whole(json_object_get(clue, "good"), GOOD_NECKLACE_GOLD, GOODS - 1,
-			     &number);
+		fine = whole(q, clue, "good", GOODS - 1, &number) && number >= GOOD_NECKLACE_GOLD;
 	if (kind == 1)
 		index = (unsigned)number;
 	else if (kind == 4)
@@ -146,40 +157,39 @@ static bool read_start(struct inquiry *q, json_t *clue)
 					 (unsigned)answer) == FACTS_OK;
 }
 
-static bool read_found(const json_t *list, unsigned *found)
+static bool read_found(const struct inquiry *q, uint32_t list, unsigned *found)
 {
-	const json_t *node;
-	size_t i;
+	const struct json_doc *doc = &q->doc;
 
 	*found = 0;
-	if (!json_is_array(list))
+	if (json_type(doc, list) != JSON_ARRAY)
 		return false;
-	json_array_foreach(list, i, node) {
+	for (uint32_t t = json_first(doc, list); t != JSON_NONE; t = json_after(doc, list, t)) {
 		int64_t good;
 
-		if (!whole(node, GOOD_STATUE, GOODS - 1, &good)) /* GH-3.2 */
+		if (!json_get_int(doc, t, GOOD_STATUE, GOODS - 1, &good)) /* GH-3.2 */
 			return false;
 		*found |= 1u << (good - 1);
 	}
 	return true;
 }
 
-static bool read_clue(struct inquiry *q, json_t *clue)
+static bool read_clue(struct inquiry *q, uint32_t clue)
 {
 	static const char *const known[] = {"kind", "index", "found", NULL};
-	const json_t *kind = json_object_get(clue, "kind");
+	uint32_t kind = json_member(&q->doc, clue, "kind");
 	struct shape shape = q->facts.shape;
-	bool row = is_word(kind, "row");
-	bool column = is_word(kind, "column");
+	bool row = json_is(&q->doc, kind, "row");
+	bool column = json_is(&q->doc, kind, "column");
 	unsigned found, question, limit;
 	int64_t index;
 
-	if (!json_is_object(clue) || stranger(clue, known) ||
-	    (!row && !column && !is_word(kind, "area")) ||
-	    !read_found(json_object_get(clue, "found"), &found))
+	if (!is_object_of(q, clue, known) ||
+	    (!row && !column && !json_is(&q->doc, kind, "area")) ||
+	    !read_found(q, json_member(&q->doc, clue, "found"), &found))
 		return false;
 	limit = row ? shape.height : column ? shape.width : shape_cells(shape);
-	if (!whole(json_object_get(clue, "index"), 0, limit - 1, &index))
+	if (!whole(q, clue, "index", limit - 1, &index))
 		return false;
 	question = row ? heist_question_row(shape, (unsigned)index)
 		   : column ? heist_question_column(shape, (unsigned)index)
@@ -187,56 +197,71 @@ static bool read_clue(struct inquiry *q, json_t *clue)
 	return heist_facts_clue(&q->facts, question, found) == FACTS_OK;
 }
 
-static bool read_raid(struct inquiry *q, json_t *raid)
+static bool read_raid(struct inquiry *q, uint32_t raid)
 {
 	static const char *const known[] = {"cell", "good", NULL};
-	const json_t *what = json_object_get(raid, "good");
+	uint32_t what = json_member(&q->doc, raid, "good");
 	int64_t cell, good = GOODS;
 
-	if (!json_is_object(raid) || stranger(raid, known) ||
-	    !whole(json_object_get(raid, "cell"), 0, shape_cells(q->facts.shape) - 1, &cell))
+	if (!is_object_of(q, raid, known) ||
+	    !whole(q, raid, "cell", shape_cells(q->facts.shape) - 1, &cell))
 		return false;
-	if (!json_is_null(what) && !whole(what, 0, GOODS - 1, &good))
+	if (json_type(&q->doc, what) != JSON_NULL &&
+	    !json_get_int(&q->doc, what, 0, GOODS - 1, &good))
 		return false;
 	return heist_facts_raid(&q->facts, (unsigned)cell, (unsigned)good) == FACTS_OK;
 }
 
 static bool read_part(struct inquiry *q, const char *part,
-		      bool (*read_one)(struct inquiry *, json_t *))
+		      bool (*read_one)(struct inquiry *, uint32_t))
 {
-	json_t *list = json_object_get(q->tree, part);
-	json_t *node;
-	size_t i;
+	const struct json_doc *doc = &q->doc;
+	uint32_t list = json_member(doc, 0, part);
+	int64_t number = 0;
 
-	if (!list)
+	if (list == JSON_NONE)
 		return true;
-	if (!json_is_array(list))
+	if (json_type(doc, list) != JSON_ARRAY)
 		return bad(q, part, 0);
-	json_array_foreach(list, i, node) {
-		if (!read_one(q, node))
-			return bad(q, part, (int64_t)i);
+	for (uint32_t t = json_first(doc, list); t != JSON_NONE; t = json_after(doc, list, t)) {
+		if (!read_one(q, t))
+			return bad(q, part, number);
+		number++;
 	}
 	return true;
+}
+
+/* The line of the file at which reading stopped. */
+static int64_t line_of(const struct json_doc *doc)
+{
+	int64_t line = 1;
+
+	for (uint32_t i = 0; i < doc->at && i < doc->text.len; i++)
+		line += doc->text.at[i] == '\n';
+	return line;
 }
 
 static bool read_facts(struct inquiry *q, struct slice text)
 {
 	static const char *const known[] = {"grid", "start", "clues", "raids", NULL};
-	const char *other;
-	json_error_t error;
+	uint32_t other;
+	char name[WORD_SIZE];
 
-	q->tree = json_loadb(text.at, text.len, JSON_REJECT_DUPLICATES, &error);
-	if (!q->tree) {
-		say_error(W_DEDUCE_JSON, WITH(q->path, NUM(error.line), error.text));
+	q->doc.capacity = text.len < TOKENS_MAX ? text.len + 1 : TOKENS_MAX;
+	q->doc.token = memory_get(q->doc.capacity, sizeof *q->doc.token);
+	if (!json_parse(&q->doc, text)) {
+		say_error(W_DEDUCE_JSON, WITH(q->path, NUM(line_of(&q->doc)), q->doc.error));
 		return false;
 	}
-	if (!json_is_object(q->tree)) {
+	if (json_type(&q->doc, 0) != JSON_OBJECT) {
 		say_error(W_DEDUCE_GRID, WITH(q->path));
 		return false;
 	}
-	other = stranger(q->tree, known);
-	if (other) {
-		say_error(W_DEDUCE_MEMBER, WITH(q->path, other));
+	other = stranger(q, 0, known);
+	if (other != JSON_NONE) {
+		if (!json_get_str(&q->doc, other, name, sizeof name))
+			snprintf(name, sizeof name, "...");
+		say_error(W_DEDUCE_MEMBER, WITH(q->path, name));
 		return false;
 	}
 	return read_grid(q) &&
@@ -361,7 +386,7 @@ bool deduce_read(const char *path, struct slice text, struct facts *facts)
 	q->path = path;
 	fine = read_facts(q, text);
 	*facts = q->facts;
-	json_decref(q->tree);
+	free(q->doc.token);
 	free(q);
 	return fine;
 }

@@ -10,6 +10,13 @@
 #define TABARD_VERSION "0.1"
 #endif
 
+/* A bug of ours: where and what, for whoever reports it; then a core for a debugger. */
+void assert_failed(const char *file, int line, const char *condition)
+{
+	fprintf(stderr, "tabard %s: a bug: %s:%d: %s\n", TABARD_VERSION, file, line, condition);
+	abort();
+}
+
 static const struct command commands[] = {
 	{"games", W_ABOUT_GAMES, cmd_games},    {"play", W_ABOUT_PLAY, cmd_play},
 	{"sim", W_ABOUT_SIM, cmd_sim},          {"replay", W_ABOUT_REPLAY, cmd_replay},
@@ -20,6 +27,8 @@ static const struct command commands[] = {
 	{"analyse", W_ABOUT_ANALYSE, cmd_analyse},
 	{"companion", W_ABOUT_COMPANION, cmd_companion},
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
+	{"serve", W_ABOUT_SERVE, cmd_serve},
+	{"store", W_ABOUT_STORE, cmd_store},
 };
 
 static void print_commands(void)

@@ -44,10 +44,11 @@ static void take_row(struct table *table, const struct row *row, const struct re
 {
 	char why[200];
 	struct text text;
+	bool fine;
 
 	text_init(&text, why, sizeof why);
-	if (!record_take(&table->record, &table->match, room, row, &text))
-		ASSERT(!"a row of our own making");
+	fine = record_take(&table->record, &table->match, room, row, &text);
+	ASSERT(fine); /* it is of our own making */
 	write_row(table, row);
 }
 
@@ -100,10 +101,11 @@ void table_begin(struct table *table, const struct game *game, const struct setu
 		char why[200];
 		struct text text;
 		struct row row;
+		bool fine;
 
 		text_init(&text, why, sizeof why);
-		if (!row_get(scan_line(&scan), ROW_IN_FILE, &row, &text))
-			ASSERT(!"a row of our own making");
+		fine = row_get(scan_line(&scan), ROW_IN_FILE, &row, &text);
+		ASSERT(fine);
 		take_row(table, &row, &room);
 	}
 	paper_close(&first);

@@ -12,7 +12,6 @@ wasm._initialize?.();
 // Iterations a second of one game, after a first round that lets the engine compile.
 function pace(index, seats) {
 	const now = () => { const used = process.cpuUsage(); return (used.user + used.system) / 1e6; };
-	wasm.tabard_ai_signature(index, seats, 1n);
 	wasm.tabard_ai_pace(index, seats, 400);
 	const begun = now();
 	let done = 0;

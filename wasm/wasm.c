@@ -65,10 +65,17 @@ uint64_t tabard_ai_signature(int32_t index, int32_t seats, uint64_t seed)
 	return ai_signature(game, seats, seed, memory_of(ai_signature_size(game)));
 }
 
-/* After tabard_ai_signature of the same game. */
+/* The memory stays with the game: its tables are made by the first call only. */
 uint32_t tabard_ai_pace(int32_t index, int32_t seats, uint32_t iterations)
 {
-	const struct game *game = game_list[index];
+	static const struct game *game;
+	static void *memory;
 
-	return ai_pace(game, seats, iterations, memory_of(ai_signature_size(game)));
+	if (game != game_list[index]) {
+		if (memory)
+			heap_give(memory);
+		game = game_list[index];
+		memory = heap_take(ai_signature_size(game));
+	}
+	return ai_pace(game, seats, iterations, memory);
 }

@@ -346,6 +346,9 @@ void nanty_put_icons(int card, struct text *out);
 
 /* things.c, extra.c, catalogue.c, why.c */
 void nanty_put_extra(const struct game_state *view, int viewer, struct json *json);
+bool nanty_rests(const struct game_state *s);
+void nanty_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,
+		   struct json *json);
 bool nanty_sees(const struct game_state *s, int seat, struct move move, int viewer);
 int nanty_fee_asked(const struct game_state *s); /* pounds, where money is asked for */
 void nanty_put_catalogue(const struct setup *setup, const struct reader *reader,

@@ -2,6 +2,7 @@
  * What moves and events are about: areas, city area cards, pawns, action cards, personalities
  * and events. From these tables the engine writes JSON, click targets, notation and names.
  */
+#include "engine/ways.h"
 #include "games/nanty/machine.h"
 #include "games/nanty/words.h"
 
@@ -140,6 +141,44 @@ static int origin(const struct game_state *s, int seat, struct move move)
 	(void)seat;
 	(void)move;
 	return op == OP_SALVAGE ? FROM_DISCARD : op == OP_SNATCH ? FROM_HAND : FROM_PILE;
+}
+
+/* An icon or a turn point asks about something new. NN-3.3 NN-3.7 */
+bool nanty_rests(const struct game_state *s)
+{
+	const struct step *step = nanty_step(nanty_top(s));
+
+	return nanty_is_icon(step) || step->op == OP_FIRST_POINT || step->op == OP_LAST_POINT;
+}
+
+/* What is chosen, without the order to carry it out: "Chelsea (1)"; its price; is it final? */
+void nanty_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,
+		   struct json *json)
+{
+	struct any_state state;
+	struct game_state *s = state_of(&state);
+	char buf[SAID_SIZE];
+	struct text text;
+	bool final = false;
+	int pounds = 0;
+
+	memcpy(state.bytes, at->state, at->game->state_size);
+	text_init(&text, buf, sizeof buf);
+	for (int i = 0; i < way->count; i++) {
+		struct move step = way->step[i];
+
+		if (step.kind != MOVE_DO || way->count == 1) {
+			text_str(&text, text.len > 0 ? " · " : "");
+			nanty_say_move(s, at->seat, step, reader, &text);
+		}
+		if (step.kind == MOVE_AREA)
+			pounds = price(s, at->seat, step);
+		final = at->game->apply(s, at->seat, step, NULL);
+	}
+	json_str(json, "label", buf);
+	json_bool(json, "final", final);
+	if (pounds > 0)
+		json_int(json, "price", pounds - 1);
 }
 
 #define AREA(n) {"area", NANTY_SORT_AREA, n, 0, NULL}

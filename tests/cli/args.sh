@@ -4,7 +4,7 @@
 run; code 2; says "play"
 run --help; code 0; silent; says "verify"
 run --version; code 0; says "tabard "
-for command in games play sim replay verify perft bench tournament bot analyse; do
+for command in games play sim replay verify perft bench tournament bot analyse serve store; do
 	run $command --help; code 0; silent; says "tabard $command"; says "--lang"
 	run $command --help --lang it; code 0; says "questo aiuto"
 	run $command --nonsense; complains 2 "--nonsense"

@@ -7,7 +7,8 @@ import re, subprocess, sys
 def screens(text):
 	"""The tables one after the other: number of moves made, and what is asked."""
 	for part in re.split(r"^ .* · move (?=\d+$)", text, flags=re.M)[1:]:
-		question = part[part.rindex("Anna: "):].split("> ")[0] if "Anna: " in part else ""
+		asked = part.split("> ")[0]  # what follows is the story above the next table
+		question = asked[asked.rindex("Anna: "):] if "Anna: " in asked else ""
 		yield int(part.split("\n")[0]), question
 
 for seed in range(20):

@@ -38,12 +38,19 @@ void breach(struct torture *t, enum law law, const char *format, ...)
 	siglongjmp(breach_exit, 1);
 }
 
+/* An ASSERT inside a game: the sentence says which. */
+void assert_failed(const char *file, int line, const char *condition)
+{
+	breach_law = LAW_TRAP;
+	snprintf(breach_sentence, sizeof breach_sentence, "%s:%d: %s", file, line, condition);
+	siglongjmp(breach_exit, 1);
+}
+
 static void on_signal(int number)
 {
 	breach_law = LAW_TRAP;
 	snprintf(breach_sentence, sizeof breach_sentence,
-		 "the game stopped with signal %d (%s)", number,
-		 number == SIGILL || number == SIGTRAP ? "an ASSERT" : "a crash");
+		 "the game stopped with signal %d", number);
 	siglongjmp(breach_exit, 1);
 }
 

@@ -279,7 +279,7 @@ static void compare_timing(struct torture *t, const struct eye *eye, const struc
 	uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE);
 	uint32_t run = match_run(&t->match);
 
-	if (game->turn(state) != game->turn(now(t)))
+	if (game->turn && game->turn(state) != game->turn(now(t)))
 		breach(t, LAW_FLOW, "whose turn it is depends on what %s cannot see",
 		       viewer_name(eye->viewer));
 	if (run & ~(seat_bit(t->match.setup.seats) - 1) || (run & seats) != seats)
@@ -290,7 +290,8 @@ static void compare_timing(struct torture *t, const struct eye *eye, const struc
 	for (; seats; seats &= seats - 1) {
 		int seat = seat_first(seats);
 
-		if (game->open_list(state, seat) != game->open_list(now(t), seat))
+		if (game->open_list &&
+		    game->open_list(state, seat) != game->open_list(now(t), seat))
 			breach(t, LAW_FLOW, "whether a list is open depends on what %s cannot see",
 			       viewer_name(eye->viewer));
 	}
@@ -300,8 +301,9 @@ static void compare_timing(struct torture *t, const struct eye *eye, const struc
 static void compare_lengths(struct torture *t, const struct eye *eye)
 {
 	static struct move list[LEGAL_MAX];
+	uint32_t seats = t->game->open_list ? t->asked & ~seat_bit(SEAT_CHANCE) : 0;
 
-	for (uint32_t seats = t->asked & ~seat_bit(SEAT_CHANCE); seats; seats &= seats - 1) {
+	for (; seats; seats &= seats - 1) {
 		int seat = seat_first(seats);
 		int n = t->game->legal(state_of_const(&eye->world), seat, list);
 

@@ -33,6 +33,14 @@ static int first_difference(const char *a, const char *b, const char **at_a, con
 	return line;
 }
 
+/* How much of a line is printed: all, unless it is very long. */
+static int shown(const char *line)
+{
+	size_t length = strcspn(line, "\n");
+
+	return length > 300 ? 300 : (int)length;
+}
+
 static bool same_as_file(const char *path, const struct text *text)
 {
 	FILE *file = fopen(path, "rb");
@@ -49,7 +57,7 @@ static bool same_as_file(const char *path, const struct text *text)
 		return true;
 	line = first_difference(found, text->buf, &recorded, &now);
 	printf("%s:%d: differs from here on\n- %.*s\n+ %.*s\n(make golden writes it again)\n", path,
-	       line, (int)strcspn(recorded, "\n"), recorded, (int)strcspn(now, "\n"), now);
+	       line, shown(recorded), recorded, shown(now), now);
 	return false;
 }
 

@@ -56,7 +56,8 @@ class Mutants(unittest.TestCase):
 			"a -= p->n - 3; /* 4 */", "a += p->n + 3; /* 4 */", "a += p->n - 4; /* 4 */", ";"})
 
 	def test_sizes(self):
-		faults = self.tool.faults_of(self.path, "\tuint8_t a[4], b[4] = {7};\n\ta[4] = 1;\n")
+		faults = self.tool.faults_of(self.path, "\tuint8_t a[4], b[4] = {7};\n\ta[4] = 1;\n"
+			"void f(int a, uint8_t b[3]);\n\t(void)a;\n")
 		self.assertEqual({fault.new.strip() for fault in faults},
 			{"uint8_t a[4], b[4] = {8};", "a[5] = 1;", "a[4] = 2;", ";"})
 

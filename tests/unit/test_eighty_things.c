@@ -84,33 +84,31 @@ static void test_events(void **state)
 static void test_view(void **state)
 {
 	struct any_state s;
-	json_t *view;
-	const json_t *pawn;
+	const struct json_doc *view;
+	uint32_t pawn;
 
 	(void)state;
 	told_position(&eighty_game, "eighty 1 seats=2 pawns=1 round=4 step=action turn=2 "
 		      "money=47,9 rumors=2,1 missing=1 place[1]=45 pawn[1]=bet place[2]=50"
 		      DECK, &s);
 	view = told_view(&eighty_game, &s, 0);
-	assert_int_equal(json_integer_value(json_object_get(view, "turn")), 1);
-	assert_true(json_is_null(json_object_get(view, "winner")));
-	assert_true(json_is_null(json_object_get(view, "card")));
-	assert_null(json_object_get(view, "next_op"));
-	assert_null(json_object_get(view, "board"));
-	assert_int_equal(json_array_size(json_object_get(view, "money")), 2);
-	assert_int_equal(json_integer_value(json_array_get(json_object_get(view, "missing"), 0)),
-			 0);
-	pawn = json_object_get(json_array_get(json_object_get(view, "pawn"), 0), "a");
-	assert_int_equal(json_integer_value(json_object_get(pawn, "position")), 2);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "pays")), 20);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "home_price")), 630);
-	pawn = json_object_get(json_object_get(view, "reach"), "a");
-	assert_int_equal(json_integer_value(json_object_get(pawn, "purse")), 9);
-	pawn = json_object_get(pawn, "price");
-	assert_int_equal(json_object_size(pawn), 3); /* 52 and 53; 51 is the Layover before 50 */
-	assert_int_equal(json_integer_value(json_object_get(pawn, "53")), 6);
-	assert_int_equal(json_integer_value(json_object_get(pawn, "44")), -60);
-	json_decref(view);
+	assert_int_equal(told_member_int(view, 0, "turn"), 1);
+	assert_int_equal(json_type(view, json_member(view, 0, "winner")), JSON_NULL);
+	assert_int_equal(json_type(view, json_member(view, 0, "card")), JSON_NULL);
+	assert_int_equal(json_member(view, 0, "next_op"), JSON_NONE);
+	assert_int_equal(json_member(view, 0, "board"), JSON_NONE);
+	assert_int_equal(told_count(view, json_member(view, 0, "money")), 2);
+	assert_int_equal(told_int(view, json_first(view, json_member(view, 0, "missing"))), 0);
+	pawn = json_member(view, json_first(view, json_member(view, 0, "pawn")), "a");
+	assert_int_equal(told_member_int(view, pawn, "position"), 2);
+	assert_int_equal(told_member_int(view, pawn, "pays"), 20);
+	assert_int_equal(told_member_int(view, pawn, "home_price"), 630);
+	pawn = json_member(view, json_member(view, 0, "reach"), "a");
+	assert_int_equal(told_member_int(view, pawn, "purse"), 9);
+	pawn = json_member(view, pawn, "price");
+	assert_int_equal(told_count(view, pawn), 3); /* 52 and 53; 51 is the Layover before 50 */
+	assert_int_equal(told_member_int(view, pawn, "53"), 6);
+	assert_int_equal(told_member_int(view, pawn, "44"), -60);
 }
 
 /* Every card and space can be drawn and explained; ids of views are ids of the catalogue. */
@@ -122,27 +120,30 @@ static void test_catalogue(void **state)
 	(void)state;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct setup setup;
-		json_t *catalogue;
-		const json_t *cards;
+		const struct json_doc *catalogue;
+		uint32_t cards, spaces, kinds;
 
 		setup_default(&eighty_game, 4, &setup);
 		catalogue = told_catalogue(&eighty_game, &setup, (enum lang)lang);
-		cards = json_object_get(catalogue, "cards");
-		told_complete(cards, CARD_COUNT, card_texts);
-		told_complete(json_object_get(catalogue, "spaces"), EIGHTY_LONDON + 1, space_texts);
+		cards = json_member(catalogue, 0, "cards");
+		spaces = json_member(catalogue, 0, "spaces");
+		kinds = json_member(catalogue, 0, "kinds");
+		told_complete(catalogue, cards, CARD_COUNT, card_texts);
+		told_complete(catalogue, spaces, EIGHTY_LONDON + 1, space_texts);
 		for (int card = 1; card <= CARD_COUNT; card++)
-			assert_non_null(told_by_id(cards, eighty_card_id[card]));
+			assert_int_not_equal(told_by_id(catalogue, cards, eighty_card_id[card]),
+					     JSON_NONE);
 		for (int i = 0; i <= EIGHTY_LONDON; i++) {
-			const json_t *space = json_array_get(json_object_get(catalogue, "spaces"),
-							     (size_t)i);
-			const char *kind = json_string_value(json_object_get(space, "kind"));
-			const json_t *row = json_object_get(json_object_get(catalogue, "kinds"),
-							    kind);
+			uint32_t space = told_element(catalogue, spaces, i);
+			char kind[40];
+			uint32_t row;
 
-			assert_non_null(json_object_get(row, "name"));
-			assert_non_null(json_object_get(row, "text"));
+			assert_true(json_get_str(catalogue, json_member(catalogue, space, "kind"),
+						 kind, sizeof kind));
+			row = json_member(catalogue, kinds, kind);
+			assert_true(json_member(catalogue, row, "name") != JSON_NONE);
+			assert_true(json_member(catalogue, row, "text") != JSON_NONE);
 		}
-		json_decref(catalogue);
 	}
 }
 
@@ -150,20 +151,20 @@ static void test_catalogue(void **state)
 static void test_catalogue_of_another_board(void **state)
 {
 	struct setup setup;
-	const json_t *space;
-	json_t *catalogue;
+	const struct json_doc *catalogue;
+	uint32_t spaces, space;
 
 	(void)state;
 	setup_default(&eighty_game, 4, &setup);
 	memset(setup.text[0], 'C', EIGHTY_TRACK);
 	setup.text[0][13] = 'L';
 	catalogue = told_catalogue(&eighty_game, &setup, LANG_EN);
-	space = json_array_get(json_object_get(catalogue, "spaces"), 14);
-	assert_string_equal(json_string_value(json_object_get(space, "name")), "Layover");
-	assert_true(json_is_false(json_object_get(space, "city")));
-	space = json_array_get(json_object_get(catalogue, "spaces"), 18);
-	assert_string_equal(json_string_value(json_object_get(space, "kind")), "pound");
-	json_decref(catalogue);
+	spaces = json_member(catalogue, 0, "spaces");
+	space = told_element(catalogue, spaces, 14);
+	assert_true(json_is(catalogue, json_member(catalogue, space, "name"), "Layover"));
+	assert_int_equal(json_type(catalogue, json_member(catalogue, space, "city")), JSON_FALSE);
+	space = told_element(catalogue, spaces, 18);
+	assert_true(json_is(catalogue, json_member(catalogue, space, "kind"), "pound"));
 }
 
 static void test_reasons(void **state)

@@ -436,6 +436,41 @@ static void test_bits(void **state)
 	assert_in_range(heist_survey_bits(&survey, 2), 98304 - 1, 98304 + 1);
 }
 
+/* GH-2.3 GH-2.5: a layout agrees with facts only if every count and distance is right. */
+static void test_facts_agree(void **unused)
+{
+	struct shape shape = {8, 8};
+	struct layout layout;
+	struct facts facts;
+
+	(void)unused;
+	assert_true(heist_layout_from_rank(shape, 12345, &layout));
+	for (unsigned wrong = 0; wrong <= COUNTERS_MAX; wrong++) {
+		assert_true(heist_facts_init(&facts, shape));
+		for (unsigned i = 0; i < COUNTERS_MAX; i++) {
+			struct mask row = heist_grid_row(shape, i);
+			unsigned goods = i == wrong;
+
+			for (unsigned good = 0; good < GOODS; good++)
+				goods += mask_has(row, layout.cell[good]);
+			assert_int_equal(heist_facts_counter(&facts, row, goods), FACTS_OK);
+		}
+		assert_int_equal(heist_facts_agree(&facts, &layout), wrong == COUNTERS_MAX);
+	}
+	for (unsigned a = 0; a < GOODS; a++) {
+		for (unsigned b = 0; b < a; b++) {
+			unsigned steps = heist_cell_steps(shape, layout.cell[a], layout.cell[b]);
+
+			assert_true(heist_facts_init(&facts, shape));
+			heist_facts_distance(&facts, a, b, steps);
+			assert_true(heist_facts_agree(&facts, &layout));
+			assert_true(heist_facts_init(&facts, shape));
+			heist_facts_distance(&facts, a, b, steps == 1 ? 2 : 1);
+			assert_false(heist_facts_agree(&facts, &layout));
+		}
+	}
+}
+
 /*
  * An opening holds for every good what the painting leaves of it, GH-1.3, and is written
  * whatever was in it before; with rings that have no place it holds none and nothing else.
@@ -481,6 +516,7 @@ int main(void)
 		cmocka_unit_test(test_contradictions_and_bad_facts),
 		cmocka_unit_test(test_uniform_draw_gh_1_8),
 		cmocka_unit_test(test_bits),
+		cmocka_unit_test(test_facts_agree),
 		cmocka_unit_test(test_opening),
 	};
 

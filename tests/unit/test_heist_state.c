@@ -1,4 +1,4 @@
-/* Small questions that the computer players put to a state of The Great Heist. */
+/* The Great Heist: small questions to a state, and where the ranks of layouts end. */
 #include "tests/unit/unit.h"
 
 #include "games/heist/state.h"
@@ -19,10 +19,34 @@ static void test_token_there(void **state)
 	assert_false(heist_token_there(&s, 0, 11)); /* not laid any more, or not yet */
 }
 
+/* GH-1.8 GH-1.12: the last rank has a layout, the next has none and writes nothing. */
+static void test_ranks_end(void **state)
+{
+	struct layout layout, untouched;
+
+	(void)state;
+	memset(&untouched, 0xA5, sizeof untouched);
+	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++) {
+		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++) {
+			struct shape shape = {(uint8_t)width, (uint8_t)height};
+			uint32_t count = heist_layouts_count(shape);
+			uint32_t rank;
+
+			layout = untouched;
+			assert_false(heist_layout_from_rank(shape, count, &layout));
+			assert_memory_equal(&layout, &untouched, sizeof layout);
+			assert_true(heist_layout_from_rank(shape, count - 1, &layout));
+			assert_true(heist_layout_to_rank(shape, &layout, &rank));
+			assert_int_equal(rank, count - 1);
+		}
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_token_there),
+		cmocka_unit_test(test_ranks_end),
 	};
 
 	return RUN_TESTS(tests);

@@ -194,25 +194,47 @@ static void test_const_is_const(void **state)
 	munmap(page, size);
 }
 
-/* A forced move after a choice is not a choice of its own: undo goes back over it. */
-static void test_undo_over_forced(void **state)
+static void init_last_cards(struct game_state *s, const struct setup *setup)
 {
-	static struct any_state before;
+	static const char line[] = "seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 "
+				   "pack_size=21 hand_size=1,2 role=cook,friar "
+				   "hand[1]=0,0,0,0,0,1 hand[2]=1,0,0,0,1 pack=3,4,4,4,3,3";
+	char why[200];
+	struct text text;
+	struct scan scan;
+
+	(void)setup;
+	text_init(&text, why, sizeof why);
+	scan_init(&scan, line, strlen(line));
+	if (!fields_get(null_of()->fields, &scan, s, null_of()->state_size, &text))
+		fail_msg("%s", why);
+}
+
+static bool apply_never_final(struct game_state *s, int seat, struct move move, struct events *told)
+{
+	null_of()->apply(s, seat, move, told);
+	return false;
+}
+
+/* What was chosen while others were asked too is not taken back, even if nothing was final. */
+static void test_no_undo_of_simultaneous(void **state)
+{
+	struct game game = *null_of();
+	struct setup setup;
 
 	(void)state;
-	deal();
-	play(1, "lay 6");
-	play(0, "lay 5");
-	before = match.state;
-	play(0, "steal");
-	/* As if the share had been forced, for all to see. */
-	match.log[match.count - 1].choice = true;
-	assert_int_equal(match_undo_point(&match, 0, false), match.count - 1);
-	entries[match.count - 1].choice = false;
-	match_rewind(&match, match.count);
-	assert_int_equal(match_undo_point(&match, 0, false), -1); /* no choice to go back to */
-	match_rewind(&match, match.count - 1);
-	assert_memory_equal(&before, &match.state, sizeof before);
+	game.init = init_last_cards;
+	game.apply = apply_never_final;
+	setup_default(&game, 2, &setup);
+	match_init(&match, &game, &setup, entries, LOG);
+	play(1, "lay 5"); /* a choice */
+	play(0, "lay 6"); /* its only card, as everybody knows */
+	assert_int_equal(match_to_move(&match), seat_bit(1));
+	assert_false(match_can_undo(&match, 1));
+	match_init(&match, &game, &setup, entries, LOG);
+	play(0, "lay 6");
+	play(1, "lay 5"); /* now it alone was asked */
+	assert_true(match_can_undo(&match, 1));
 }
 
 /* By consent the others let it go back over what was final, dealt or theirs. */
@@ -366,8 +388,9 @@ static void test_advance(void **state)
 static void test_draws_are_used_once(void **state)
 {
 	static const uint8_t key[STREAM_KEY_SIZE] = {2};
+	static struct match_walk walk;
 	struct advance advance = {.key = key};
-	struct entry first;
+	uint64_t draw = 12;
 
 	(void)state;
 	deal();
@@ -377,8 +400,6 @@ static void test_draws_are_used_once(void **state)
 	play(0, "pass");
 	assert_int_equal(match.draws, 9);
 	match_advance(&match, &advance);
-	first = match.log[match.count - 3];
-	assert_int_equal(first.seat, SEAT_CHANCE);
 	assert_int_equal(match.draws, 12);
 	assert_int_equal(match_undo_by_consent(&match, 0), MATCH_OK);
 	play(0, "pass");
@@ -387,23 +408,15 @@ static void test_draws_are_used_once(void **state)
 	match_rewind(&match, match.count);
 	assert_int_equal(match.draws, 15);
 	assert_int_equal(match.moves, 15);
-	for (int32_t i = 0; i < match.count; i++) { /* draw 12 dealt what draw 12 deals */
-		static struct any_state there;
+	for (match_walk(&walk, &match); match_walk_next(&walk);) { /* 12 deals what 12 deals */
 		struct move move;
 
-		if (match.log[i].seat != SEAT_CHANCE || match.log[i].undone || i < 12)
+		if (walk.entry->seat != SEAT_CHANCE || walk.index < 12)
 			continue;
-		{
-			static struct match_walk walk;
-
-			for (match_walk(&walk, &match); match_walk_next(&walk) && walk.index < i;)
-				continue;
-			there = walk.state;
-		}
-		move = game_deal(match.game, state_of(&there), key, 12);
-		assert_true(move_same(&move, &match.log[i].move));
-		break;
+		move = game_deal(match.game, match_walk_state(&walk), key, draw++);
+		assert_true(move_same(&move, &walk.entry->move));
 	}
+	assert_int_equal(draw, 15);
 }
 
 static void test_walk(void **state)
@@ -620,7 +633,7 @@ int main(void)
 		cmocka_unit_test(test_undo),
 		cmocka_unit_test(test_undo_is_not_across_final),
 		cmocka_unit_test(test_const_is_const),
-		cmocka_unit_test(test_undo_over_forced),
+		cmocka_unit_test(test_no_undo_of_simultaneous),
 		cmocka_unit_test(test_undo_by_consent),
 		cmocka_unit_test(test_questions),
 		cmocka_unit_test(test_forced),

@@ -56,6 +56,36 @@ static void test_moves(void **state)
 		"\"label\":\"Westminster (2)\"}");
 }
 
+/* A way is one icon: to carry it out and where; never the next icon or the end of the turn. */
+static void test_ways(void **state)
+{
+	struct way none = {0};
+	struct any_state s;
+	struct move_at at = {&nanty_game, state_of(&s), 0};
+
+	(void)state;
+	told_names(&nanty_game);
+	start(&s);
+	state_of(&s)->hand[0].deck[0] = card_bit(NANTY_G15) | card_bit(NANTY_G40);
+	state_of(&s)->hand[2].deck[0] = card_bit(NANTY_G01);
+	state_of(&s)->hand_count[0] = 2;
+	play(&s, 0, "play G15");
+	assert_string_equal(told_way(&at, &none, 0, 11),
+		"{\"moves\":[\"pass\"],\"things\":[],\"label\":\"Leave this icon out\","
+		"\"final\":false}");
+	assert_string_equal(told_way(&at, &none, 1, 11),
+		"{\"moves\":[\"do\",\"area 2\"],\"things\":[\"area:westminster\"],"
+		"\"label\":\"Westminster (2)\",\"final\":false}");
+	start(&s);
+	state_of(&s)->hand[0].deck[0] = card_bit(NANTY_G40);
+	state_of(&s)->hand_count[0] = 1;
+	state_of(&s)->pawns[0][0] = 1;
+	play(&s, 0, "play G40");
+	assert_string_equal(told_way(&at, &none, 1, 3),
+		"{\"moves\":[\"do\",\"area 1\"],\"things\":[\"area:chelsea\"],"
+		"\"label\":\"Chelsea (1)\",\"final\":false,\"price\":6}");
+}
+
 /* NN-11.4: a card that passes is for the two; what others read has null. */
 static void test_secrets(void **state)
 {
@@ -104,8 +134,8 @@ static void test_events(void **state)
 static void test_view(void **state)
 {
 	struct any_state s;
-	const json_t *area, *player;
-	json_t *view;
+	const struct json_doc *view;
+	uint32_t area, player;
 
 	(void)state;
 	start(&s);
@@ -113,29 +143,29 @@ static void test_view(void **state)
 	play(&s, 0, "pass");
 	play(&s, 0, "do");
 	view = told_view(&nanty_game, &s, 1);
-	assert_int_equal(json_integer_value(json_object_get(view, "turn")), 0);
-	assert_int_equal(json_integer_value(json_object_get(view, "turns")), 9);
-	assert_true(json_is_null(json_object_get(view, "winner")));
-	assert_true(json_is_null(json_object_get(view, "event")));
-	assert_string_equal(json_string_value(json_object_get(view, "in_play")), "G01");
-	assert_int_equal(json_array_size(json_object_get(view, "money")), 3);
-	assert_null(json_object_get(view, "frame_program"));
-	assert_null(json_object_get(view, "marks_grey"));
-	area = json_object_get(json_object_get(view, "areas"), "strand");
-	assert_int_equal(json_array_size(json_object_get(area, "agents")), 3);
-	assert_int_equal(json_integer_value(json_object_get(area, "control")), 0);
-	assert_string_equal(json_string_value(json_object_get(area, "city")), "ready");
-	player = json_array_get(json_object_get(view, "players"), 0);
-	assert_int_equal(json_integer_value(json_object_get(player, "agents_left")), 10);
-	player = json_object_get(json_object_get(player, "goals"), "bellinger");
-	assert_int_equal(json_integer_value(json_object_get(player, "need")), 5);
-	assert_int_equal(json_integer_value(json_object_get(player, "have")), 1);
-	area = json_array_get(json_object_get(view, "going_on"), 0);
-	assert_string_equal(json_string_value(json_object_get(area, "source")), "card:G01");
-	assert_int_equal(json_integer_value(json_object_get(area, "icons_done")), 1);
-	assert_int_equal(json_array_size(json_array_get(json_object_get(view, "hand_grey"), 0)), 0);
-	assert_int_equal(json_array_size(json_array_get(json_object_get(view, "hand_grey"), 1)), 3);
-	json_decref(view);
+	assert_int_equal(told_member_int(view, 0, "turn"), 0);
+	assert_int_equal(told_member_int(view, 0, "turns"), 9);
+	assert_int_equal(json_type(view, json_member(view, 0, "winner")), JSON_NULL);
+	assert_int_equal(json_type(view, json_member(view, 0, "event")), JSON_NULL);
+	assert_true(json_is(view, json_member(view, 0, "in_play"), "G01"));
+	assert_int_equal(told_count(view, json_member(view, 0, "money")), 3);
+	assert_int_equal(json_member(view, 0, "frame_program"), JSON_NONE);
+	assert_int_equal(json_member(view, 0, "marks_grey"), JSON_NONE);
+	area = json_member(view, json_member(view, 0, "areas"), "strand");
+	assert_int_equal(told_count(view, json_member(view, area, "agents")), 3);
+	assert_int_equal(told_member_int(view, area, "control"), 0);
+	assert_true(json_is(view, json_member(view, area, "city"), "ready"));
+	player = json_first(view, json_member(view, 0, "players"));
+	assert_int_equal(told_member_int(view, player, "agents_left"), 10);
+	player = json_member(view, json_member(view, player, "goals"), "bellinger");
+	assert_int_equal(told_member_int(view, player, "need"), 5);
+	assert_int_equal(told_member_int(view, player, "have"), 1);
+	area = json_first(view, json_member(view, 0, "going_on"));
+	assert_true(json_is(view, json_member(view, area, "source"), "card:G01"));
+	assert_int_equal(told_member_int(view, area, "icons_done"), 1);
+	area = json_member(view, 0, "hand_grey");
+	assert_int_equal(told_count(view, told_element(view, area, 0)), 0);
+	assert_int_equal(told_count(view, told_element(view, area, 1)), 3);
 }
 
 /* Every card, area, personality and event can be drawn and explained. */
@@ -149,24 +179,23 @@ static void test_catalogue(void **state)
 	(void)state;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct setup setup;
-		const json_t *cards;
-		json_t *catalogue;
+		const struct json_doc *box;
+		uint32_t cards;
 
 		setup_default(&nanty_game, 3, &setup);
-		catalogue = told_catalogue(&nanty_game, &setup, (enum lang)lang);
-		cards = json_object_get(catalogue, "cards");
-		told_complete(cards, NANTY_CARDS, card_texts);
-		told_complete(json_object_get(catalogue, "areas"), NANTY_AREAS, area_texts);
-		told_complete(json_object_get(catalogue, "persons"), NANTY_PERSONS, person_texts);
-		told_complete(json_object_get(catalogue, "events"), NANTY_EVENTS, event_texts);
+		box = told_catalogue(&nanty_game, &setup, (enum lang)lang);
+		cards = json_member(box, 0, "cards");
+		told_complete(box, cards, NANTY_CARDS, card_texts);
+		told_complete(box, json_member(box, 0, "areas"), NANTY_AREAS, area_texts);
+		told_complete(box, json_member(box, 0, "persons"), NANTY_PERSONS, person_texts);
+		told_complete(box, json_member(box, 0, "events"), NANTY_EVENTS, event_texts);
 		for (int card = 0; card < NANTY_CARDS; card++) {
-			const json_t *row = told_by_id(cards, nanty_card_id(card));
+			uint32_t row = told_by_id(box, cards, nanty_card_id(card));
+			bool text = json_type(box, json_member(box, row, "text")) == JSON_STRING;
 
-			assert_non_null(row);
-			assert_int_equal(json_is_string(json_object_get(row, "text")),
-					 nanty_cards[card].text != 0);
+			assert_int_not_equal(row, JSON_NONE);
+			assert_int_equal(text, nanty_cards[card].text != 0);
 		}
-		json_decref(catalogue);
 	}
 }
 
@@ -176,28 +205,29 @@ static void test_catalogue_icons(void **state)
 	static const int due[ICONS] = {31, 22, 11, 8, 19, 70, 9, 6, 27};
 	int seen[ICONS] = {0};
 	struct setup setup;
-	json_t *catalogue, *card, *icon;
-	size_t i, j;
+	const struct json_doc *box;
+	uint32_t cards, card, icons, icon;
 
 	(void)state;
 	setup_default(&nanty_game, 4, &setup);
-	catalogue = told_catalogue(&nanty_game, &setup, LANG_EN);
-	json_array_foreach(json_object_get(catalogue, "cards"), i, card) {
-		json_array_foreach(json_object_get(card, "icons"), j, icon) {
-			const char *id = json_string_value(json_object_get(icon, "id"));
-
+	box = told_catalogue(&nanty_game, &setup, LANG_EN);
+	cards = json_member(box, 0, "cards");
+	for (card = json_first(box, cards); card != JSON_NONE;
+	     card = json_after(box, cards, card)) {
+		icons = json_member(box, card, "icons");
+		for (icon = json_first(box, icons); icon != JSON_NONE;
+		     icon = json_after(box, icons, icon)) {
 			for (int k = 0; k < ICONS; k++)
-				seen[k] += strcmp(id, nanty_icon_id[k]) == 0;
+				seen[k] += json_is(box, json_member(box, icon, "id"),
+						   nanty_icon_id[k]);
 		}
 	}
 	for (int k = 0; k < ICONS; k++)
 		assert_int_equal(seen[k], due[k]);
-	json_decref(catalogue);
 	setup.seats = 2;
-	catalogue = told_catalogue(&nanty_game, &setup, LANG_EN);
-	assert_int_equal(json_array_size(json_object_get(catalogue, "cards")), NANTY_CARDS - 2);
-	assert_int_equal(json_array_size(json_object_get(catalogue, "persons")), NANTY_PERSONS - 1);
-	json_decref(catalogue);
+	box = told_catalogue(&nanty_game, &setup, LANG_EN);
+	assert_int_equal(told_count(box, json_member(box, 0, "cards")), NANTY_CARDS - 2);
+	assert_int_equal(told_count(box, json_member(box, 0, "persons")), NANTY_PERSONS - 1);
 }
 
 /* Bridges join neighbours, both ways, and lie on the Thames: eight of them. */
@@ -622,6 +652,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_moves),
+		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_secrets),
 		cmocka_unit_test(test_events),
 		cmocka_unit_test(test_view),

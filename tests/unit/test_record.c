@@ -227,8 +227,8 @@ static void test_remarks(void **state)
 		}
 	}
 	/* A remark takes a whole line: behind a move it is not one. */
-	assert_false(get(copy, insert(size, (size_t)(strstr(file, "\n1234 move 2 *") - file),
-		" # one")));
+	size = insert(size, (size_t)(strstr(file, "\n1234 move 2 *") - file), " # one");
+	assert_false(get(copy, size));
 }
 
 /* Control characters are refused wherever they are, in names and remarks too. */
@@ -529,6 +529,37 @@ static void test_fold(void **state)
 	assert_int_equal(record_again.end, END_ABANDONED);
 }
 
+/* Everybody plays the first move of the list until all are asked to lay again. */
+static void play_round(const struct advance *advance)
+{
+	do {
+		struct move list[LEGAL_MAX];
+		int seat = seat_first(match_to_move(&match));
+
+		match.game->legal(match_state(&match), seat, list);
+		match_play(&match, match.revision, seat, &list[0], NULL);
+		match_advance(&match, advance);
+	} while (match_to_move(&match) && match_to_move(&match) != 3);
+}
+
+/* Nobody goes back behind the row that brings another seed. */
+static void test_seed_is_a_fence(void **state)
+{
+	(void)state;
+	record_init(&record_again);
+	assert_null(fold("0 game null 1\n0 seats 2\n0 start -\n"
+			 "0 move 1 * role 1 cook\n0 move 2 * role 2 friar\n"
+			 "0 move 3 * deal 1 6\n0 move 4 * deal 1 5\n0 move 5 * deal 1 2\n"
+			 "0 move 6 * deal 2 6\n0 move 7 * deal 2 4\n0 move 8 * deal 2 2\n"
+			 "0 move 9 * roll 4\n0 move 10 1 lay 5\n"));
+	assert_int_equal(match_undo_point(&again, 0, true), 9);
+	assert_null(fold("1 seed 9 66687aadf862bd776c8fc18b8e9f8e20"
+			 "089714856ee233b3902a591d0d5f2925"));
+	assert_string_equal(fold("1 undo 11 1 consent 10"),
+			    "this seat cannot go back to move 10");
+	assert_null(fold("2 move 11 2 lay 6"));
+}
+
 /* Draws are checked by number, under the seed in force; undone ones are counted. */
 static void test_draws(void **state)
 {
@@ -546,28 +577,26 @@ static void test_draws(void **state)
 	seed_key(&record.seed[0], key);
 	advance.key = key;
 	match_advance(&match, &advance);
-	for (int round = 0; round < 2; round++) { /* lay, lay, and whatever is forced or dealt */
-		for (int seat = 0; seat < 2; seat++) {
-			struct move list[LEGAL_MAX];
-
-			game->legal(match_state(&match), seat, list);
-			match_play(&match, match.revision, seat, &list[0], NULL);
-		}
-		advance.wait_turn = advance.wait_reaction = 0;
-		match_advance(&match, &advance);
-		while (match_to_move(&match) && match_to_move(&match) != 3) {
-			struct move list[LEGAL_MAX];
-			int seat = seat_first(match_to_move(&match));
-
-			game->legal(match_state(&match), seat, list);
-			match_play(&match, match.revision, seat, &list[0], NULL);
-			match_advance(&match, &advance);
-		}
-		if (round == 0)
-			assert_int_equal(match_undo_by_consent(&match, 1), MATCH_OK);
-	}
+	advance.wait_turn = advance.wait_reaction = 0;
+	play_round(&advance);
+	assert_int_equal(match_undo_by_consent(&match, 1), MATCH_OK);
+	play_round(&advance);
 	assert_int_equal(record_check_draws(&record, &match, &dealt), 0);
 	assert_int_equal(dealt, match.draws);
+	/* Another seed deals from here on, under the numbers that follow. */
+	record.seeds = 2;
+	record.seed[1] = record.seed[0];
+	record.seed[1].from = match.draws;
+	record.seed[1].entries = match.count;
+	record.seed[1].seed[0]++;
+	seed_key(&record.seed[1], key);
+	play_round(&advance);
+	assert_true(match.draws > record.seed[1].from);
+	assert_int_equal(record_check_draws(&record, &match, &dealt), 0);
+	assert_int_equal(dealt, match.draws);
+	record.seed[1].seed[0]++;
+	assert_true(record_check_draws(&record, &match, &dealt) > record.seed[1].entries);
+	record.seed[1].seed[0]--;
 	/* Dealing an undone draw again is what verify must notice. */
 	{
 		int32_t last = match.count - 1;
@@ -643,6 +672,7 @@ int main(void)
 		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_sentences),
 		cmocka_unit_test(test_fold),
+		cmocka_unit_test(test_seed_is_a_fence),
 		cmocka_unit_test(test_draws),
 		cmocka_unit_test(test_view_file),
 	};

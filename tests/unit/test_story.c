@@ -92,6 +92,33 @@ static void test_viewers(void **state)
 		assert_int_equal(own.number[i], i + 1);
 }
 
+static bool apply_whispering(struct game_state *s, int seat, struct move move,
+			     struct events *events)
+{
+	bool final = game_find((struct slice){"null", 4})->apply(s, seat, move, events);
+
+	if (events && seat == 0)
+		events_add(events, 0, seat_bit(1)); /* the title, for seat 2 alone */
+	return final;
+}
+
+static void test_whispers(void **state)
+{
+	static struct told one, two;
+	struct game game;
+
+	(void)state;
+	begin();
+	game = *match.game;
+	game.apply = apply_whispering;
+	match.game = &game;
+	play(0, "lay 5");
+	tell(0, LANG_EN, 1, &one);
+	tell(1, LANG_EN, 1, &two);
+	assert_int_equal(two.count, one.count + 1);
+	assert_int_equal(two.kind[two.count - 1], STORY_EVENT);
+}
+
 static void test_from_any_point(void **state)
 {
 	static struct told all, rest;
@@ -148,6 +175,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_viewers),
+		cmocka_unit_test(test_whispers),
 		cmocka_unit_test(test_from_any_point),
 		cmocka_unit_test(test_undone),
 	};

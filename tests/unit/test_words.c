@@ -148,6 +148,25 @@ static void check_message(const struct game *game, const struct message *message
 		fail_msg("%s: %s has other numbers or things in Italian", game->id, message->id);
 }
 
+/* The rules in short are all the messages that say they are. */
+static void test_rules(void **state)
+{
+	(void)state;
+	for (int g = 0; game_list[g]; g++) {
+		const struct game *game = game_list[g];
+
+		assert_true(game->rules_count > 0);
+		for (int i = 0; i < game->words_count; i++) {
+			bool rule = strncmp(game->words[i].id, "rules-", 6) == 0;
+			bool shown = i >= game->rules_first &&
+				     i < game->rules_first + game->rules_count;
+
+			if (rule != shown)
+				fail_msg("%s: %s", game->id, game->words[i].id);
+		}
+	}
+}
+
 static void test_tables(void **state)
 {
 	(void)state;
@@ -175,6 +194,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_templates),
 		cmocka_unit_test(test_walker),
+		cmocka_unit_test(test_rules),
 		cmocka_unit_test(test_tables),
 	};
 

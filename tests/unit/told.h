@@ -5,15 +5,14 @@
 #ifndef TABARD_TESTS_TOLD_H
 #define TABARD_TESTS_TOLD_H
 
-#include <jansson.h>
-
 #include "tests/unit/unit.h"
 
+#include "engine/json_read.h"
 #include "engine/match.h"
 #include "engine/ways.h"
 #include "games/list.h"
 
-enum { TOLD_SIZE = 1 << 17 };
+enum { TOLD_SIZE = 1 << 17, TOLD_TOKENS = 1 << 14 };
 
 static const struct reader told_reader = {VIEW_ALL, LANG_EN, NULL};
 
@@ -201,30 +200,32 @@ static inline bool told_why(const struct move_at *at, const struct thing *thing,
 			    reason);
 }
 
-/* The view of a viewer and the catalogue as trees; the caller drops them with json_decref. */
-static inline json_t *told_tree(const char *buf)
+/* The view of a viewer and the catalogue, taken apart; each is good until the next is asked for. */
+static inline const struct json_doc *told_tree(struct text *text)
 {
-	json_error_t error;
-	json_t *tree = json_loads(buf, 0, &error);
+	static struct json_token token[TOLD_TOKENS];
+	static struct json_doc doc;
 
-	if (!tree)
-		fail_msg("%s at %d: %.300s", error.text, error.position, buf);
-	return tree;
+	assert_false(text->full);
+	doc = (struct json_doc){.token = token, .capacity = TOLD_TOKENS};
+	if (!json_parse(&doc, (struct slice){text->buf, text->len}))
+		fail_msg("%s at byte %u of %s", doc.error, doc.at, text->buf);
+	return &doc;
 }
 
-static inline json_t *told_view(const struct game *game, const struct any_state *state, int viewer)
+static inline const struct json_doc *told_view(const struct game *game,
+					       const struct any_state *state, int viewer)
 {
 	static char buf[TOLD_SIZE];
 	struct text text;
 
 	text_init(&text, buf, sizeof buf);
 	view_put(game, state_of_const(state), viewer, &text);
-	assert_false(text.full);
-	return told_tree(buf);
+	return told_tree(&text);
 }
 
-static inline json_t *told_catalogue(const struct game *game, const struct setup *setup,
-				     enum lang lang)
+static inline const struct json_doc *told_catalogue(const struct game *game,
+						    const struct setup *setup, enum lang lang)
 {
 	static char buf[TOLD_SIZE];
 	struct reader reader = {VIEW_PUBLIC, lang, NULL};
@@ -232,38 +233,58 @@ static inline json_t *told_catalogue(const struct game *game, const struct setup
 
 	text_init(&text, buf, sizeof buf);
 	catalogue_put(game, setup, &reader, &text);
-	assert_false(text.full);
-	return told_tree(buf);
+	return told_tree(&text);
 }
 
-/* The element of an array of objects whose "id" this is, or NULL. */
-static inline const json_t *told_by_id(const json_t *array, const char *id)
+/* How many elements or members; the element with that index; a number that must be one. */
+static inline int told_count(const struct json_doc *doc, uint32_t token)
 {
-	size_t i;
-	json_t *element;
+	return token == JSON_NONE ? 0 : (int)doc->token[token].count;
+}
 
-	json_array_foreach(array, i, element) {
-		const char *other = json_string_value(json_object_get(element, "id"));
+static inline uint32_t told_element(const struct json_doc *doc, uint32_t array, int index)
+{
+	uint32_t t = json_first(doc, array);
 
-		if (other && strcmp(other, id) == 0)
-			return element;
+	for (; index > 0 && t != JSON_NONE; index--)
+		t = json_after(doc, array, t);
+	return t;
+}
+
+static inline int told_int(const struct json_doc *doc, uint32_t token)
+{
+	int64_t number = 0;
+
+	assert_true(json_get_int(doc, token, INT32_MIN, INT32_MAX, &number));
+	return (int)number;
+}
+
+static inline int told_member_int(const struct json_doc *doc, uint32_t object, const char *name)
+{
+	return told_int(doc, json_member(doc, object, name));
+}
+
+/* The element of an array of objects whose "id" this is, or JSON_NONE. */
+static inline uint32_t told_by_id(const struct json_doc *doc, uint32_t array, const char *id)
+{
+	for (uint32_t t = json_first(doc, array); t != JSON_NONE; t = json_after(doc, array, t)) {
+		if (json_is(doc, json_member(doc, t, "id"), id))
+			return t;
 	}
-	return NULL;
+	return JSON_NONE;
 }
 
 /* Each object of the array has these texts, none of them empty. */
-static inline void told_complete(const json_t *array, size_t count, const char *const *texts)
+static inline void told_complete(const struct json_doc *doc, uint32_t array, int count,
+				 const char *const *texts)
 {
-	size_t i;
-	json_t *element;
-
-	assert_int_equal(json_array_size(array), count);
-	json_array_foreach(array, i, element) {
+	assert_int_equal(told_count(doc, array), count);
+	for (uint32_t t = json_first(doc, array); t != JSON_NONE; t = json_after(doc, array, t)) {
 		for (int j = 0; texts[j]; j++) {
-			const char *text = json_string_value(json_object_get(element, texts[j]));
+			uint32_t text = json_member(doc, t, texts[j]);
 
-			if (!text || !*text)
-				fail_msg("element %d has no %s", (int)i, texts[j]);
+			if (json_type(doc, text) != JSON_STRING || doc->token[text].len == 0)
+				fail_msg("an element has no %s", texts[j]);
 		}
 	}
 }

@@ -24,7 +24,7 @@ int main(void)
 		double begun, done = 0;
 
 		ASSERT(memory);
-		ai_signature(game, game->seats_min, 1, memory);
+		ai_pace(game, game->seats_min, 1, memory);
 		begun = now();
 		for (int n = 0; n == 0 || now() - begun < 1; n++)
 			done += ai_pace(game, game->seats_min, ITERATIONS, memory);

@@ -102,7 +102,7 @@ const HERE = 'here-';
 export const isHere = (table: string): boolean => table.startsWith(HERE);
 
 export function homeOf(table: string): Home {
-	return (isHere(table) && hereHome()) || serverHome();
+	return (isHere(table) && !pretended && hereHome()) || serverHome();
 }
 
 const stores = new Map<string, TableStore>();

@@ -26,6 +26,7 @@ const move = (text: string, things: string[], final = false): Move => ({
 const question = (legal: Move[], ways: Way[] | null = null, number = 1): Question => ({
 	seat: 0,
 	question: number,
+	reaction: false,
 	prompt: 'What now',
 	legal,
 	ways,
@@ -172,6 +173,24 @@ describe('ways', () => {
 		expect(back(led)).toEqual(NOTHING);
 	});
 
+	it('that are not final are answers like moves: a button each, played by a click', () => {
+		const q = question(
+			[move('pass', []), move('do', [])],
+			[
+				way(['pass'], [], false),
+				way(['do', 'area 1'], ['area:1'], false),
+				way(['do', 'area 2'], ['area:2'], false),
+			],
+		);
+		const kinds = groups(pick(q, NOTHING)).flatMap(({ buttons }) =>
+			buttons.map((button) => button.kind === 'choice' && button.choice.key),
+		);
+		expect(kinds).toEqual(['pass', 'do ; area 1', 'do ; area 2']);
+		const picked = pick(q, chosen(q, 'area:2'));
+		expect(picked.compare).toBe(false);
+		expect(settled(picked, false)?.moves).toEqual(['do', 'area 2']);
+	});
+
 	it('asked for later replace their first move', () => {
 		const open = question(legal);
 		const asked = {
@@ -186,6 +205,10 @@ describe('ways', () => {
 		};
 		expect(pick(open, asked).compare).toBe(true);
 		expect(pick(open, { ...asked, chosen: [] }).left).toHaveLength(4);
+		/* One step back there are all of them again; with nothing chosen they are forgotten. */
+		const deeper = { ...asked, chosen: [...asked.chosen, 'card:d'] };
+		expect(back(deeper)).toEqual(asked);
+		expect(back(asked)).toEqual(NOTHING);
 	});
 });
 

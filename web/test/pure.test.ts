@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import fixture from '../fixtures/null-hotseat.json';
+import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, TableMessage, Update } from '../src/link/messages';
 import { found } from '../src/pages/ledger';

@@ -1,10 +1,10 @@
 /* A table as the page knows it, told by recorded messages. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import fixture from '../fixtures/null-lay.json';
+import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
-import type { Update } from '../src/link/messages';
+import type { Move, Question, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
-import { join, TableStore } from '../src/table/store';
+import { join, joinStory, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
 vi.mock('../src/settings', () => ({ remember: () => {} }));
@@ -43,6 +43,20 @@ describe('numbered lines', () => {
 	});
 });
 
+describe('the story', () => {
+	it('forgets what an undo took back', () => {
+		const line = (n: number, text: string) => ({ n, seat: null, text });
+		const known = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(3, 'd')];
+		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
+		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
+	});
+});
+
+const update = { say: 'update', table: 'k3f9q2', ...recording.table.update } as Update;
+const question = update.question as Question;
+const next = recording.updates?.[0] as Update;
+const card = question.legal.find((move) => !move.final) as Move;
+
 describe('a table', () => {
 	let all: Awaited<ReturnType<typeof opened>>;
 	beforeEach(async () => {
@@ -50,74 +64,88 @@ describe('a table', () => {
 	});
 
 	it('plays a thing that leaves one answer, and draws the update', async () => {
-		all.store.choose('card:4');
+		all.store.choose(card.things[0] ?? '');
 		await settle();
 		expect(all.commands()).toMatchObject([
-			{ do: 'play', seat: 0, question: 40, moves: ['lay 4'] },
+			{ do: 'play', seat: 0, question: question.question, moves: [card.text] },
 		]);
-		expect(all.store.question.value?.question).toBe(44);
+		expect(all.store.update.value?.revision).toBe(next.revision);
 		expect(all.store.picking.value.chosen).toEqual([]);
 	});
 
 	it('asks why where a thing cannot be chosen', async () => {
-		all.store.choose('card:2');
+		all = await opened({ why: { 'card:9': 'There is no 9.' } });
+		all.store.choose('card:9');
 		await settle();
-		expect(all.commands()).toMatchObject([{ do: 'why', thing: 'card:2' }]);
-		expect(all.toasts).toEqual(['You hold no 2.']);
+		expect(all.commands()).toMatchObject([{ do: 'why', thing: 'card:9' }]);
+		expect(all.toasts).toEqual(['There is no 9.']);
 	});
 
 	it('lights what others did until the next own decision', async () => {
-		all.store.choose('card:4');
-		await settle();
-		expect([...all.store.changed.value]).toEqual(['seat:1']);
-		await all.store.play(all.store.picked.value.left[0] as never);
+		const lit = { n: 90, by: 1, verb: 'lay', things: ['card:5'] };
+		const own = { n: 91, by: 0, verb: 'lay', things: ['card:2'] };
+		all.wire.say({ ...update, revision: update.revision + 1, happened: [lit, own] });
+		expect([...all.store.changed.value]).toEqual(['card:5']);
+		all.store.choose(card.things[0] ?? '');
 		expect(all.store.changed.value.size).toBe(0);
 	});
 
-	it('says what happened and that it is my turn', async () => {
-		all.store.choose('card:4');
+	it('takes that back when the move is refused', async () => {
+		all.wire.say({
+			...update,
+			revision: update.revision + 1,
+			happened: [{ n: 90, by: 1, verb: 'lay', things: ['card:5'] }],
+		});
+		all.wire.refuse = { code: 'not-now', text: 'Not now.' };
+		all.store.choose(card.things[0] ?? '');
 		await settle();
-		expect(all.said.at(-1)).toContain('Alison has the highest card');
+		expect([...all.store.changed.value]).toEqual(['card:5']);
+		expect(all.toasts).toEqual(['Not now.']);
+		expect(all.store.busy.value).toBe(false);
+	});
+
+	it('says what happened and that it is my turn', async () => {
+		const asked = { ...question, question: question.question + 1 };
+		const line = { n: 91, seat: 1, text: 'lays a card' };
+		all.wire.say({
+			...update,
+			revision: 99,
+			question: asked,
+			story: { from: 91, lines: [line] },
+		});
+		expect(all.said.at(-1)).toContain('Alison: lays a card');
 		expect(all.said.at(-1)).toContain('Your turn');
 	});
 
 	it('keeps a half-made choice over a break and an update of the same question', async () => {
-		const half = { ...all.store.picking.value, marked: 'lay 6' };
-		all.store.picking.value = half;
+		all.store.picking.value = { ...all.store.picking.value, marked: card.text };
 		all.wire.down();
 		all.wire.up();
 		await settle();
-		expect(all.store.picking.value.marked).toBe('lay 6');
-		const update = { ...(recording.table.update as Update), revision: 42 };
+		expect(all.store.picking.value.marked).toBe(card.text);
 		all.wire.say({
 			...update,
-			question: { ...(update.question as NonNullable<Update['question']>), question: 43 },
+			revision: 42,
+			question: { ...question, question: question.question + 1 },
 		});
 		expect(all.store.picking.value.marked).toBeNull();
 	});
 
-	it('has only lines of others as news', () => {
-		const { from, lines } = all.store.story.value;
-		const news = lines.slice(all.store.newsFrom.value - from);
-		expect(news.map((line) => line.seat)).toEqual([null, 2]);
+	it('tells the link what it has', () => {
+		expect(all.store.have()).toMatchObject({
+			revision: update.revision,
+			story: update.entries,
+		});
 	});
 });
 
 describe('reactions', () => {
-	it('are answered in advance while the window is open and the seat not asked yet', async () => {
-		const update = recording.table.update as Update;
-		const { store, commands } = await opened({
-			table: {
-				...recording.table,
-				update: {
-					...update,
-					asked: [],
-					window: { id: 7, ends: 3000, ahead: null, held: false },
-				},
-			},
-		});
-		store.choose('card:6');
+	it('are answered in advance', async () => {
+		const window = { id: 7, ends: 3000, ahead: null, held: false, seats: [0] };
+		const asked = { ...update, window, question: { ...question, reaction: true } };
+		const { store, commands } = await opened({ table: { ...recording.table, update: asked } });
+		store.choose(card.things[0] ?? '');
 		await settle();
-		expect(commands()).toMatchObject([{ do: 'ahead', window: 7, move: 'lay 6' }]);
+		expect(commands()).toMatchObject([{ do: 'ahead', window: 7, move: card.text }]);
 	});
 });

@@ -33,7 +33,7 @@ function table(lines) {
 		`<tr>${cells(line)
 			.map((cell) => `<${tag}>${cell}</${tag}>`)
 			.join('')}</tr>`;
-	return `<div class="g-scroll"><table class="rule-table">${row('th', head)}${rows.map((line) => row('td', line)).join('')}</table></div>`;
+	return `<div class="g-scroll" tabindex="0"><table class="rule-table">${row('th', head)}${rows.map((line) => row('td', line)).join('')}</table></div>`;
 }
 
 function item(block) {

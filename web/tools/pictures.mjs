@@ -26,35 +26,37 @@ const SIZES = [
 	[1440, 900],
 ];
 
+const TABLE = '/t/k3f9q2';
+
 /** Name, fixture, path, and what to do once it stands. */
 export const SHOTS = [
-	['home', 'null-lay', '/'],
-	['home-levels', 'null-lay', '/', (page) => page.locator('.game .btn.go').first().click()],
-	['new', 'null-lay', '/new?game=looting'],
-	['watch', 'null-lay', '/watch'],
-	['rules', 'null-lay', '/rules'],
-	['rules-looting', 'null-lay', '/rules/looting'],
-	['settings', 'null-lay', '/settings'],
-	['lobby', 'null-lobby', '/t/k3f9q2'],
-	['table', 'null-lay', '/t/k3f9q2'],
-	['table-hint', 'null-lay', '/t/k3f9q2', (page) => page.keyboard.press('h')],
-	[
-		'table-menu',
-		'null-lay',
-		'/t/k3f9q2',
-		(page) => page.locator('.top [aria-haspopup=dialog]').click(),
-	],
-	['table-window', 'null-window', '/t/k3f9q2'],
-	['table-wait', 'null-wait', '/t/k3f9q2'],
-	['table-lost', 'null-lost', '/t/k3f9q2', (page) => page.waitForTimeout(600)],
-	['table-drawer', 'null-lay', '/t/k3f9q2', (page) => page.keyboard.press('l')],
-	['spectator', 'null-spectator', '/t/k3f9q2'],
-	['curtain', 'null-hotseat', '/t/k3f9q2'],
-	['end', 'null-over', '/t/k3f9q2'],
-	['table-looting', 'looting', '/t/k3f9q2'],
-	['table-looting-two', 'looting-two', '/t/k3f9q2'],
-	['table-eighty', 'eighty', '/t/k3f9q2'],
-];
+	['home', 'house', '/'],
+	['home-levels', 'house', '/', (page) => page.locator('.game .btn.go').first().click()],
+	['new', 'looting-early', '/new?game=looting'],
+	['watch', 'house', '/watch'],
+	['rules', 'house', '/rules'],
+	['rules-looting', 'looting-early', '/rules/looting'],
+	['settings', 'house', '/settings'],
+	['lobby', 'house-lobby', TABLE],
+	['curtain', 'house-hotseat', TABLE],
+	['table', 'house', TABLE],
+	['table-hint', 'house', TABLE, (page) => page.keyboard.press('h')],
+	['table-menu', 'house', TABLE, (page) => page.locator('.top [aria-haspopup=dialog]').click()],
+	['table-drawer', 'house', TABLE, (page) => page.keyboard.press('l')],
+	['table-window', 'house-window', TABLE],
+	['table-wait', 'house-wait', TABLE],
+	['table-lost', 'house-lost', TABLE, (page) => page.waitForTimeout(600)],
+	['table-spectator', 'house-spectator', TABLE],
+	['end', 'null-over', TABLE],
+	...['looting', 'eighty', 'heist', 'nanty'].flatMap((game) => [
+		...['early', 'ways', 'middle', 'late'].map((when) => [
+			`table-${game}-${when}`,
+			`${game}-${when}`,
+			TABLE,
+		]),
+		[`end-${game}`, `${game}-over`, TABLE],
+	]),
+].filter(([, fixture]) => existsSync(new URL(`../fixtures/${fixture}.json`, import.meta.url)));
 
 async function shoot(browser, port, [name, mock, path, then], [width, height], theme, lang) {
 	const context = await browser.newContext({
@@ -77,7 +79,7 @@ async function shoot(browser, port, [name, mock, path, then], [width, height], t
 	await page.waitForTimeout(150);
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	if (wide > 0) console.error(`${name} ${width} ${lang}: ${wide} px too wide`);
-	const whole = !/^(table|spectator|curtain)/.test(name);
+	const whole = !/^(table|curtain)/.test(name);
 	await page.screenshot({
 		path: `pictures/${name}-${width}-${theme}-${lang}.png`,
 		fullPage: whole,
@@ -91,7 +93,8 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
 	mkdirSync('pictures', { recursive: true });
 	const { port, stop } = await serve({ mock: true });
 	const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
-	for (const shot of SHOTS.filter(([name]) => name.includes(part)))
+	const shots = SHOTS.filter(([name]) => name.includes(part));
+	for (const shot of shots)
 		for (const size of SIZES)
 			for (const theme of all ? ['light', 'dark'] : ['light'])
 				for (const lang of all ? ['en', 'it'] : ['en'])

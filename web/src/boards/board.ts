@@ -18,6 +18,7 @@ import type {
 	View,
 } from '../link/messages';
 import type { Choice, Picked } from '../table/picker';
+import type { Sound } from '../table/sound';
 
 /** What to put on an element that stands for a thing. */
 export interface ThingProps {
@@ -104,6 +105,14 @@ export interface Plate {
 	readonly short?: ComponentChildren;
 }
 
+/** What the frame has for an `Ask` of a board's own; both must be drawn. */
+export interface AskParts {
+	/** Undo and hint, beside the prompt where there is no rail. */
+	readonly tools: JSX.Element;
+	/** Under the prompt: a window that closes, the hint. */
+	readonly under: JSX.Element;
+}
+
 export interface BoardModule {
 	/** The region `board`. */
 	Board(props: BoardProps): JSX.Element;
@@ -128,18 +137,23 @@ export interface BoardModule {
 	/** The heading of a group of moves of one verb; null: none. */
 	verb?(props: BoardProps, verb: string): string | null;
 	/** Instead of prompt and buttons, where a board has its own way of asking; null: as always. */
-	Ask?(props: BoardProps): JSX.Element | null;
+	Ask?(props: BoardProps, parts: AskParts): JSX.Element | null;
 	/** A line of the story with chips; null: its text. */
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
 	/** The parts of a score, on the page of the end. */
 	score?(props: BoardProps, seat: Seat): ComponentChildren;
+	/** The sound of what happened; otherwise a card. */
+	sound?(happened: readonly (Deed | GameEvent)[]): Sound;
 	/** A line in the place of the news (an event, dice, an attack); null: the news. */
 	banner?(props: BoardProps): JSX.Element | null;
 }
 
 const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
 	/* boards: one line each, the game's id and its folder */
+	looting: () => import('./looting/looting'),
 	eighty: () => import('./eighty/eighty'),
+	heist: () => import('./heist/heist'),
+	nanty: () => import('./nanty/nanty'),
 };
 
 /** The board of a game; the generic one where it has none. */

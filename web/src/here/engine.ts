@@ -97,7 +97,9 @@ export class Engine {
 
 	catalogue(game: string, lang: Lang, seats: number, options: readonly string[]): unknown {
 		const text = [game, String(seats), ...options].join('\n');
-		return this.wasm.tabard_table_catalogue(this.write(text), langNumber(lang)) ? this.out() : null;
+		return this.wasm.tabard_table_catalogue(this.write(text), langNumber(lang))
+			? this.out()
+			: null;
 	}
 
 	/** A computer player thinks a slice further; true when it is done. */

@@ -318,22 +318,24 @@ export class Tables {
 	}
 
 	private async happen(here: Here): Promise<void> {
+		if (here.desk.due().kind === engine.DUE_BOT)
+			await this.inTurn('thinking', () => this.think(here));
+		else await this.inTurn(here.id, () => this.due(here, here.desk.revision));
+	}
+
+	/* What was due when it was planned may have happened while others thought. */
+	private async think(here: Here): Promise<void> {
 		const due = here.desk.due();
 		const revision = here.desk.revision;
-		if (due.kind !== engine.DUE_BOT) {
-			await this.inTurn(here.id, () => this.due(here, revision));
-			return;
+		if (due.kind !== engine.DUE_BOT || !this.open.has(here.id)) return;
+		here.desk.think(due.seat, here.desk.level(due.seat), false);
+		while (!this.engine.thinkOn(SLICE)) {
+			await pause();
+			if (here.desk.revision !== revision) return;
 		}
-		await this.inTurn('thinking', async () => {
-			here.desk.think(due.seat, here.desk.level(due.seat), false);
-			while (!this.engine.thinkOn(SLICE)) {
-				await pause();
-				if (here.desk.revision !== revision) return;
-			}
-			const wait = due.at - this.ground.now();
-			if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-			await this.inTurn(here.id, () => this.due(here, revision));
-		});
+		const wait = due.at - this.ground.now();
+		if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+		await this.inTurn(here.id, () => this.due(here, revision));
 	}
 
 	/* Done only if nothing has changed since it was planned. */

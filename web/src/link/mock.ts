@@ -13,6 +13,7 @@ import type {
 	Lang,
 	Links,
 	Message,
+	RefusalCode,
 	Sent,
 	TableList,
 	TableMessage,
@@ -51,6 +52,8 @@ const NO_HINT = {
 
 export class MockWire implements Wire, Caller {
 	readonly sent: Sent[] = [];
+	/** For tests: refuse what is played, so. */
+	refuse: { readonly code: RefusalCode; readonly text: string } | null = null;
 	private events: WireEvents | null = null;
 	private next = 0;
 
@@ -84,8 +87,9 @@ export class MockWire implements Wire, Caller {
 	}
 
 	private answer(command: Sent): void {
-		this.say(this.reply(command));
-		if (command.do === 'play') this.goOn();
+		const refused = command.do === 'play' ? this.refuse : null;
+		this.say(refused ? { say: 'refused', ref: command.ref, ...refused } : this.reply(command));
+		if (command.do === 'play' && !refused) this.goOn();
 		if (command.do === 'look') this.say({ ...this.recording.table, looking: command.seat });
 	}
 

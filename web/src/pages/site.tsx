@@ -11,14 +11,9 @@ import { setLang, ThemeButton } from './choices';
 function LanguageButton() {
 	const other = settings.value.lang === 'en' ? 'it' : 'en';
 	return (
-		<button
-			type="button"
-			class="btn plain"
-			lang={other}
-			aria-label={other === 'it' ? 'Italiano' : 'English'}
-			onClick={() => setLang(other)}
-		>
+		<button type="button" class="btn plain" lang={other} onClick={() => setLang(other)}>
 			{other.toUpperCase()}
+			<span class="sr"> {other === 'it' ? 'Italiano' : 'English'}</span>
 		</button>
 	);
 }

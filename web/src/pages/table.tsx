@@ -1,5 +1,5 @@
 /* The page of a table: lobby, play or end, whichever it is now. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BoardModule, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable } from '../house';
 import type { Catalogue, TableMessage } from '../link/messages';
@@ -7,6 +7,7 @@ import { Curtain, curtainFor } from '../table/curtain';
 import { Frame } from '../table/frame';
 import { boardProps, seatInfos, thingName } from '../table/handle';
 import { alarm, toast } from '../table/live';
+import { call, play } from '../table/sound';
 import type { TableStore } from '../table/store';
 import { lang, t } from '../words/words';
 import { EndPage } from './end';
@@ -47,6 +48,23 @@ function useConnectionWords(store: TableStore): void {
 	}, [up, fresh]);
 }
 
+/* What happened is heard; that it is my turn is told where the page is not looked at. */
+function useSounds(store: TableStore, board: BoardModule | null, title: string): void {
+	const update = store.update.value;
+	const revision = update?.revision;
+	const question = store.question.value?.question;
+	const first = useRef(true);
+	useEffect(() => {
+		if (revision === undefined) return;
+		if (!first.current && update && update.happened.length > 0)
+			play(board?.sound?.(update.happened) ?? 'card');
+		first.current = false;
+	}, [revision]);
+	useEffect(() => {
+		if (question !== undefined) call(title, store.question.value?.prompt ?? '');
+	}, [question]);
+}
+
 function Loading({ text }: { readonly text: string }) {
 	return (
 		<Site title={t('loading')}>
@@ -62,6 +80,7 @@ function Table({ store }: { readonly store: TableStore }) {
 	const update = store.update.value;
 	const { board, catalogue } = useGame(store, table);
 	useConnectionWords(store);
+	useSounds(store, board, catalogue?.title ?? '');
 	const seats = table ? seatInfos(store, table) : [];
 	if (catalogue) nameThings(store.id, (thing) => thingName(thing, catalogue, seats));
 	if (store.gone.value) return <Loading text={t('table.gone')} />;

@@ -19,7 +19,8 @@ export interface DockProps {
 	readonly board: BoardModule;
 }
 
-function Prompt({
+/** One sentence of what is asked, with what stands beside it. */
+export function Prompt({
 	sign,
 	title,
 	text,
@@ -76,13 +77,23 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 	);
 }
 
+/* What is seen and what is said: the engine's label is always the name. */
+function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
+	if (face === null || face === undefined) return <span>{label}</span>;
+	return (
+		<>
+			<span class="sr">{label}</span>
+			<span class="face" aria-hidden="true">
+				{face}
+			</span>
+		</>
+	);
+}
+
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
-	return (
-		<span class="key" aria-hidden="true">
-			{number}
-		</span>
-	);
+	/* Print, not text: the name of the button does not say its number. */
+	return <span class="key" data-key={number} aria-hidden="true" />;
 }
 
 function ChoiceButton({
@@ -99,11 +110,10 @@ function ChoiceButton({
 		<button
 			type="button"
 			class="btn move"
-			aria-label={choice.label}
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
 		>
-			{board.moveFace?.(props, choice) ?? choice.label}
+			<Face label={choice.label} face={board.moveFace?.(props, choice)} />
 			<NumberKey number={number} />
 		</button>
 	);
@@ -129,11 +139,10 @@ function LeadButton({
 		<button
 			type="button"
 			class="btn move"
-			aria-label={`${name}: ${t(lead ? 'ways.of' : 'moves.of', { n: button.count })}`}
 			data-leads={lead ? button.move.text : button.thing}
 			onClick={go}
 		>
-			<span>{face ?? name}</span>
+			<Face label={name} face={face} />
 			<span class="quiet">{t(lead ? 'ways.of' : 'moves.of', { n: button.count })}</span>
 			<NumberKey number={number} />
 		</button>
@@ -197,10 +206,11 @@ function Compare({ board, props }: DockProps) {
 					class="way"
 					role="radio"
 					aria-checked={choice === picked.main}
-					aria-label={choice.label}
 					onClick={() => pickOut(choice)}
 				>
-					<span class="way-face">{board.wayFace?.(props, choice) ?? choice.label}</span>
+					<span class="way-face">
+						<Face label={choice.label} face={board.wayFace?.(props, choice)} />
+					</span>
 					<span class="rad" aria-hidden="true" />
 				</button>
 			))}
@@ -224,7 +234,7 @@ function MainButton({ board, props }: DockProps) {
 					id="main-move"
 					onClick={() => picker.play(main)}
 				>
-					{board.mainFace?.(props, main) ?? main.label}
+					<Face label={main.label} face={board.mainFace?.(props, main)} />
 				</button>
 			)}
 		</div>
@@ -417,7 +427,20 @@ function Ask(all: DockProps) {
 	const { store, props, board } = all;
 	if (!store.link.state.value.up) return <Lost store={store} />;
 	if (!props.picker.question) return <Waiting {...all} />;
-	return board.Ask?.(props) ?? <Question {...all} />;
+	const parts = {
+		tools: (
+			<span class="tools">
+				<Tools store={store} wide={false} />
+			</span>
+		),
+		under: (
+			<>
+				<WindowRow {...all} />
+				<Hint store={store} />
+			</>
+		),
+	};
+	return board.Ask?.(props, parts) ?? <Question {...all} />;
 }
 
 export function Dock(all: DockProps) {

@@ -2,6 +2,7 @@
  * The frame of a table: top bar, seats, news, board, dock, rail. One for all games; only the board,
  * the hand and the faces of buttons are a game's own.
  */
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -98,6 +99,25 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	);
 }
 
+/* Where they do not all fit, the newest are the ones to be seen. */
+function NewsLines({
+	count,
+	children,
+}: {
+	readonly count: number;
+	readonly children: ComponentChildren;
+}) {
+	const ref = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (ref.current) ref.current.scrollLeft = count && ref.current.scrollWidth;
+	}, [count]);
+	return (
+		<div class="news-lines" ref={ref}>
+			{children}
+		</div>
+	);
+}
+
 /** What happened since my last decision, newest last. */
 function News({ store, props, board }: FrameProps) {
 	const own = board.banner?.(props) ?? null;
@@ -110,11 +130,13 @@ function News({ store, props, board }: FrameProps) {
 	return (
 		<section class="news" aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
-			{shown.map((line, i) => (
-				<span key={`${line.n}.${i}`}>
-					<Line line={line} props={props} board={board} />
-				</span>
-			))}
+			<NewsLines count={news.length}>
+				{shown.map((line, i) => (
+					<span key={`${line.n}.${i}`}>
+						<Line line={line} props={props} board={board} />
+					</span>
+				))}
+			</NewsLines>
 		</section>
 	);
 }
@@ -174,6 +196,7 @@ export function Frame(all: FrameProps) {
 			<main
 				class={half ? 'board choosing' : 'board'}
 				ref={region}
+				tabIndex={0}
 				aria-label={t('board', { game: props.catalogue.title })}
 			>
 				<Skyline />

@@ -114,12 +114,15 @@ function nextThings(left: readonly Choice[], chosen: readonly Thing[]): Set<Thin
 	}
 }
 
+/* A way that is not final is an answer like a move: one click, nothing to compare. */
+const weighed = (choice: Choice): boolean => choice.moves.length > 1 && choice.final;
+
 function comparable(left: readonly Choice[]): boolean {
 	const first = left[0];
 	return (
 		left.length > 1 &&
 		first !== undefined &&
-		left.every((choice) => choice.moves.length > 1 && choice.moves[0] === first.moves[0])
+		left.every((choice) => weighed(choice) && choice.moves[0] === first.moves[0])
 	);
 }
 
@@ -150,6 +153,10 @@ export function choose(question: Question | null, picking: Picking, thing: Thing
 	return { ...picking, chosen: [...picking.chosen, thing], marked: null };
 }
 
+/* Ways that were asked for are good as long as anything is chosen. */
+const chosenOnly = ({ asked }: Picking, chosen: readonly Thing[]): Picking =>
+	chosen.length === 0 ? NOTHING : { ...NOTHING, chosen, asked };
+
 /** Choose a first step as a whole, by its button. */
 export function lead(picking: Picking, move: Move): Picking {
 	const chosen = [...picking.chosen, ...move.things.filter((t) => !picking.chosen.includes(t))];
@@ -159,7 +166,7 @@ export function lead(picking: Picking, move: Move): Picking {
 /** Take back a thing and all chosen after it. */
 export function unchoose(picking: Picking, thing: Thing): Picking {
 	const at = picking.chosen.indexOf(thing);
-	return { ...NOTHING, chosen: picking.first === null ? picking.chosen.slice(0, at) : [] };
+	return chosenOnly(picking, picking.first === null ? picking.chosen.slice(0, at) : []);
 }
 
 /** One step back: first the mark, then what was chosen last. The same object: nothing to take back. */
@@ -167,7 +174,7 @@ export function back(picking: Picking): Picking {
 	if (picking.marked !== null) return { ...picking, marked: null };
 	if (picking.first !== null) return NOTHING;
 	if (picking.chosen.length === 0) return picking;
-	return { ...NOTHING, chosen: picking.chosen.slice(0, -1) };
+	return chosenOnly(picking, picking.chosen.slice(0, -1));
 }
 
 /** What of a half-made choice still holds when the question is asked anew or after a break. */
@@ -202,7 +209,7 @@ interface Entry {
 	readonly button: Button;
 }
 
-/* Ways that begin with the same move are one entry until that move is chosen. */
+/* Ways to be weighed that begin with the same move are one entry until that move is chosen. */
 function entries({ left, chosen, compare }: Picked): readonly Entry[] {
 	const taken = new Set(chosen);
 	const firsts = new Map<string, number>();
@@ -213,7 +220,7 @@ function entries({ left, chosen, compare }: Picked): readonly Entry[] {
 		const count = firsts.get(first) ?? 1;
 		const next = nextOf(choice, taken);
 		const { verb, move } = choice;
-		if (count === 1 || compare || !move)
+		if (count === 1 || compare || !move || !weighed(choice))
 			return [{ verb, next, button: { kind: 'choice', choice } }];
 		if (told.has(first)) return [];
 		told.add(first);

@@ -47,7 +47,7 @@ function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
 	const ref = useTail(lines.length);
 	return (
-		<ol class="log" aria-label={t('log')} ref={ref}>
+		<ol class="log" aria-label={t('log')} ref={ref} tabIndex={0}>
 			{lines.map((line, i) => (
 				<li key={`${line.n}.${i}`} class={lineClass(line, i === lines.length - 1)}>
 					{line.seat === null ? (
@@ -86,7 +86,7 @@ function Chat({ store }: { readonly store: TableStore }) {
 					</p>
 				</div>
 			) : (
-				<ol class="log" aria-label={t('chat')} ref={ref}>
+				<ol class="log" aria-label={t('chat')} ref={ref} tabIndex={0}>
 					{lines.map((line, i) => (
 						<li key={from + i}>
 							{line.seat === null ? <span /> : <Mark seat={line.seat} size="s" />}
@@ -120,7 +120,7 @@ function Chat({ store }: { readonly store: TableStore }) {
 
 function ShortRules({ props }: RailProps) {
 	return (
-		<div class="log rules-short">
+		<div class="log rules-short" tabIndex={0}>
 			{props.catalogue.rules.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}

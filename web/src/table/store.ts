@@ -251,7 +251,8 @@ export class TableStore implements Watched {
 		const question = this.question.value;
 		const picked = this.picked.value;
 		const only = picked.left.length === 1 ? picked.left[0] : undefined;
-		if (question?.more && only && !only.way && !this.picking.value.asked) {
+		const asked = this.picking.value.asked?.moves[0];
+		if (question?.more && only && !only.way && asked !== only.moves[0]) {
 			await this.askWays(question, only);
 			return;
 		}

@@ -169,7 +169,7 @@ export const en = {
 	'conn.safe': 'Nothing is lost. Trying again.',
 	'conn.now': 'Try now',
 
-	'live.your-turn': 'Your turn. {prompt}. {n} {n|move|moves}',
+	'live.your-turn': 'Your turn. {prompt} ({n} {n|move|moves})',
 	'live.chosen': 'Chosen: {what}. {n} {n|move|moves} left',
 
 	menu: 'Menu',

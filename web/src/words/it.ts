@@ -172,7 +172,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'conn.safe': 'Nulla è perduto. Riprovo.',
 	'conn.now': 'Riprova ora',
 
-	'live.your-turn': 'Tocca a te. {prompt}. {n} {n|mossa|mosse}',
+	'live.your-turn': 'Tocca a te. {prompt} ({n} {n|mossa|mosse})',
 	'live.chosen': 'Scelto: {what}. {n|Resta|Restano} {n} {n|mossa|mosse}',
 
 	menu: 'Menu',

@@ -48,7 +48,7 @@ function Value({
 
 function SeatTable({ rows, props }: { readonly rows: readonly Row[]; readonly props: BoardProps }) {
 	return (
-		<div class="g-scroll">
+		<div class="g-scroll" tabIndex={0} role="region" aria-label={t('seats')}>
 			<table class="g-table">
 				<thead>
 					<tr>

@@ -1,0 +1,92 @@
+/*
+ * A room is one table in memory: its desk, who is told of it, what waits to be judged. Rooms are
+ * made from the rows of the store when somebody needs them and let go when nobody does.
+ */
+#ifndef TABARD_SERVER_ROOM_H
+#define TABARD_SERVER_ROOM_H
+
+#include "desk/desk.h"
+#include "server/bots.h"
+
+struct tables;
+
+/* Somebody who is told of a table over a socket. */
+struct watcher {
+	struct watcher *next;
+	struct socket *socket;
+	enum lang lang;
+	int looking;
+	bool expected; /* not told anything yet: it is not known whether it may look */
+};
+
+/* A command that waits its turn. From a socket, or the body of a request. */
+struct command_waiting {
+	struct command_waiting *next;
+	struct socket *socket;     /* NULL: it has gone, or there was none */
+	struct exchange *exchange; /* the creation of a table */
+	int64_t person;
+	enum lang lang;
+	int looking;
+	size_t length;
+	char text[];
+};
+
+struct room {
+	struct room *next;
+	struct tables *tables;
+	char id[DESK_TABLE_SIZE];
+	struct desk *desk, *after;
+	struct entry *log, *spare;
+	int32_t capacity;
+	bool loaded, loading, gone;
+	bool busy;   /* an append or another answer of the store is awaited ... */
+	bool asking; /* ... for the first command of the queue, not for what happens by itself */
+	int tries;   /* conflicts of the command at hand */
+	bool thinking;
+	struct command_waiting *first, *last;
+	struct watcher *watchers;
+	struct timer *timer;
+	struct desk_judgement judgement;
+	struct text rows, text;
+	char *rows_buf, *text_buf, *out_buf;
+	int64_t touched; /* ticks */
+};
+
+struct tables {
+	struct server *server;
+	struct store *store;
+	struct bots *bots;
+	struct room *rooms;
+	int bot_threads;
+	bool ending;
+	struct timer *beat;
+};
+
+/* The room of a table, being loaded if it was not there; NULL for what can be no table. */
+struct room *room_find(struct tables *tables, struct slice id);
+struct room *room_new(struct tables *tables, const char *id);
+void room_free(struct room *room);
+
+/* Takes a command into the queue; it is judged when its turn comes. */
+void room_ask(struct room *room, struct command_waiting *command);
+struct command_waiting *command_waiting(struct slice text);
+
+/* One watcher more: it is sent the whole table when the room is there. */
+void room_watch(struct room *room, struct socket *socket, enum lang lang);
+/* A socket that will watch as soon as the room is there and it may. */
+void room_expect(struct room *room, struct socket *socket);
+void room_unwatch(struct room *room, struct socket *socket);
+/* A socket has gone. */
+void room_forget(struct room *room, struct socket *socket);
+
+/* Milliseconds since 1970, as the store counts them on this machine. */
+int64_t room_now(void);
+
+/* A person as the desk names it. */
+void person_text(int64_t person, char out[ROW_ID_SIZE]);
+
+/* The secret of a seat's link (or the spectators': STORE_SEAT_NONE), 32 hex digits. */
+enum { LINK_TEXT_SIZE = 33 };
+void room_link(const struct room *room, int seat, char out[LINK_TEXT_SIZE]);
+
+#endif

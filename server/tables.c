@@ -1,0 +1,405 @@
+/* Sockets at tables: who watches what, and whose command goes to which room. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "server/tables.h"
+
+enum { TOKENS = 400, WATCH_MAX = 40, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32 };
+
+/* What a socket watches. */
+struct guest {
+	enum lang lang;
+	int count;
+	struct room *room[WATCH_MAX];
+};
+
+static struct tables *tables_of(void *self)
+{
+	return self;
+}
+
+static struct guest *guest_of(struct socket *socket)
+{
+	return *socket_mine(socket);
+}
+
+static void say(struct socket *socket, const char *json)
+{
+	struct frame *frame = frame_text((struct slice){json, (uint32_t)strlen(json)});
+
+	socket_send(socket, frame, 0);
+	frame_drop(frame);
+}
+
+static void refuse(struct socket *socket, const char *ref, enum desk_code code)
+{
+	struct desk_judgement judged = {.verdict = DESK_REFUSED, .code = code};
+	char buf[600];
+	struct text out;
+
+	memcpy(judged.ref, ref, strlen(ref) + 1);
+	text_init(&out, buf, sizeof buf);
+	desk_say_refused(&judged, guest_of(socket)->lang, &out);
+	say(socket, buf);
+}
+
+static void on_open(void *self, struct socket *socket)
+{
+	struct guest *guest = calloc(1, sizeof *guest);
+
+	(void)self;
+	ASSERT(guest);
+	guest->lang = socket_lang(socket);
+	*socket_mine(socket) = guest;
+}
+
+static void on_close(void *self, struct socket *socket)
+{
+	struct guest *guest = guest_of(socket);
+
+	(void)self;
+	for (int i = 0; i < guest->count; i++)
+		room_forget(guest->room[i], socket);
+	free(guest);
+	*socket_mine(socket) = NULL;
+}
+
+static bool watches(const struct guest *guest, const struct room *room)
+{
+	for (int i = 0; i < guest->count; i++) {
+		if (guest->room[i] == room)
+			return true;
+	}
+	return false;
+}
+
+/* Members may look; others need the secret of a link, or an open table. */
+static bool may_watch(const struct room *room, int64_t person, const char *key)
+{
+	char id[ROW_ID_SIZE], link[LINK_TEXT_SIZE];
+
+	person_text(person, id);
+	if (desk_seats_of(room->desk, id) || strcmp(room->desk->host, id) == 0 ||
+	    room->desk->set.open)
+		return true;
+	for (int seat = STORE_SEAT_NONE; seat < room->desk->record.setup.seats; seat++) {
+		room_link(room, seat, link);
+		if (strlen(key) == sizeof link - 1 && sodium_memcmp(key, link,
+			sizeof link - 1) == 0)
+			return true;
+	}
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		if (strcmp(room->desk->person[seat], id) == 0)
+			return true; /* left, and may come back */
+	}
+	return false;
+}
+
+/* A watch that waits until its room is loaded. */
+struct watching {
+	struct tables *tables;
+	struct socket *socket;
+	struct room *room;
+	int64_t person;
+	char ref[DESK_REF_SIZE], key[LINK_TEXT_SIZE];
+	int tries;
+};
+
+static void watch_now(struct guest *guest, struct socket *socket, struct room *room,
+		      const char *ref)
+{
+	char buf[200];
+	struct text out;
+
+	text_init(&out, buf, sizeof buf);
+	desk_say_done(ref, desk_revision(room->desk), &out);
+	say(socket, buf);
+	if (!watches(guest, room))
+		guest->room[guest->count++] = room;
+	room_watch(room, socket, guest->lang);
+}
+
+static void unwatch(struct socket *socket, struct room *room)
+{
+	struct guest *guest = guest_of(socket);
+
+	for (int i = 0; i < guest->count; i++) {
+		if (guest->room[i] == room)
+			guest->room[i] = guest->room[--guest->count];
+	}
+	room_unwatch(room, socket);
+}
+
+/* Rooms load within milliseconds; a socket that closed meanwhile is known by its absence. */
+static void watch_later(void *user)
+{
+	struct watching *w = user;
+	struct room *room = w->tables->rooms;
+
+	while (room && room != w->room)
+		room = room->next;
+	if (!room || w->tables->ending) {
+		free(w);
+		return;
+	}
+	room->touched = server_ticks(w->tables->server);
+	if (!room->loaded && w->tries++ < 200) {
+		server_after(w->tables->server, 5, watch_later, w);
+		return;
+	}
+	/* The socket waits in the room as a watcher of nothing until now: see watch_begin. */
+	for (struct watcher *at = room->watchers; at; at = at->next) {
+		if (at->socket != w->socket)
+			continue;
+		if (room->gone || !room->desk->record.game) {
+			refuse(w->socket, w->ref, CODE_UNKNOWN);
+			unwatch(w->socket, room);
+		} else if (!may_watch(room, w->person, w->key)) {
+			refuse(w->socket, w->ref, CODE_NOT_YOURS);
+			unwatch(w->socket, room);
+		} else {
+			watch_now(guest_of(w->socket), w->socket, room, w->ref);
+		}
+		break;
+	}
+	free(w);
+}
+
+static void watch(struct tables *tables, struct socket *socket, const struct json_doc *doc,
+		  const char *ref)
+{
+	struct guest *guest = guest_of(socket);
+	char id[DESK_TABLE_SIZE] = "", key[LINK_TEXT_SIZE] = "", lang[4] = "";
+	struct room *room;
+	struct watching *w;
+
+	json_get_str(doc, json_member(doc, 0, "table"), id, sizeof id);
+	json_get_str(doc, json_member(doc, 0, "key"), key, sizeof key);
+	if (json_get_str(doc, json_member(doc, 0, "lang"), lang, sizeof lang))
+		guest->lang = strcmp(lang, "it") == 0 ? LANG_IT : LANG_EN;
+	room = room_find(tables, (struct slice){id, (uint32_t)strlen(id)});
+	if (!room || guest->count == WATCH_MAX) {
+		refuse(socket, ref, room ? CODE_LIMIT : CODE_UNKNOWN);
+		return;
+	}
+	if (watches(guest, room)) {
+		watch_now(guest, socket, room, ref);
+		return;
+	}
+	if (room->loaded) {
+		if (room->gone || !room->desk->record.game)
+			refuse(socket, ref, CODE_UNKNOWN);
+		else if (!may_watch(room, socket_person(socket), key))
+			refuse(socket, ref, CODE_NOT_YOURS);
+		else
+			watch_now(guest, socket, room, ref);
+		return;
+	}
+	w = calloc(1, sizeof *w);
+	ASSERT(w);
+	*w = (struct watching){.tables = tables, .socket = socket, .room = room,
+			       .person = socket_person(socket)};
+	memcpy(w->ref, ref, strlen(ref) + 1);
+	memcpy(w->key, key, sizeof key);
+	/* Remembered by the guest, so that closing the socket takes it out of the room again. */
+	guest->room[guest->count++] = room;
+	room_expect(room, socket);
+	server_after(tables->server, 2, watch_later, w);
+}
+
+/* Sitting down needs the secret of that seat's link, unless the table is open to all. */
+static bool may_sit(const struct room *room, const struct json_doc *doc, int64_t person)
+{
+	char key[LINK_TEXT_SIZE] = "", link[LINK_TEXT_SIZE], id[ROW_ID_SIZE];
+	int64_t seat;
+
+	person_text(person, id);
+	if (room->desk->set.open || strcmp(room->desk->host, id) == 0)
+		return true;
+	json_get_str(doc, json_member(doc, 0, "key"), key, sizeof key);
+	if (!json_get_int(doc, json_member(doc, 0, "seat"), 0, SEAT_MAX - 1, &seat))
+		return true; /* the desk says what is wrong with it */
+	room_link(room, (int)seat, link);
+	return strlen(key) == sizeof link - 1 && sodium_memcmp(key, link, sizeof link - 1) == 0;
+}
+
+static void command(struct tables *tables, struct socket *socket, const struct json_doc *doc,
+		    const char *ref)
+{
+	struct guest *guest = guest_of(socket);
+	char id[DESK_TABLE_SIZE] = "";
+	struct command_waiting *waiting;
+	struct room *room = NULL;
+
+	json_get_str(doc, json_member(doc, 0, "table"), id, sizeof id);
+	for (int i = 0; i < guest->count; i++) {
+		if (strcmp(guest->room[i]->id, id) == 0)
+			room = guest->room[i];
+	}
+	(void)tables;
+	if (!room || !room->loaded) {
+		refuse(socket, ref, CODE_UNKNOWN);
+		return;
+	}
+	if (json_is(doc, json_member(doc, 0, "do"), "unwatch")) {
+		unwatch(socket, room);
+		return;
+	}
+	if (json_is(doc, json_member(doc, 0, "do"), "sit") &&
+	    !may_sit(room, doc, socket_person(socket))) {
+		refuse(socket, ref, CODE_NOT_YOURS);
+		return;
+	}
+	waiting = command_waiting(doc->text);
+	waiting->socket = socket;
+	waiting->person = socket_person(socket);
+	waiting->lang = guest->lang;
+	room_ask(room, waiting);
+}
+
+static void on_message(void *self, struct socket *socket, struct slice text)
+{
+	struct json_token token[TOKENS];
+	struct json_doc doc = {.token = token, .capacity = TOKENS};
+	struct guest *guest = guest_of(socket);
+	char ref[DESK_REF_SIZE] = "", lang[4];
+
+	if (!json_parse(&doc, text) ||
+	    !json_get_str(&doc, json_member(&doc, 0, "ref"), ref, sizeof ref)) {
+		refuse(socket, ref, CODE_BAD);
+		return;
+	}
+	if (json_is(&doc, json_member(&doc, 0, "do"), "hello")) {
+		if (json_get_str(&doc, json_member(&doc, 0, "lang"), lang, sizeof lang))
+			guest->lang = strcmp(lang, "it") == 0 ? LANG_IT : LANG_EN;
+		say(socket, "{\"say\":\"welcome\"}");
+	} else if (socket_person(socket) == SERVER_NOBODY) {
+		refuse(socket, ref, CODE_NOT_YOURS);
+	} else if (json_is(&doc, json_member(&doc, 0, "do"), "watch")) {
+		watch(tables_of(self), socket, &doc, ref);
+	} else {
+		command(tables_of(self), socket, &doc, ref);
+	}
+}
+
+/* Rooms that nobody looks at and in which nothing is about to happen are only their rows. */
+static void let_go(struct tables *tables)
+{
+	struct room *room = tables->rooms;
+	int64_t now = server_ticks(tables->server);
+
+	while (room) {
+		struct room *next = room->next;
+		struct desk_due due = {0};
+
+		if (room->watchers || room->first || room->busy || room->loading || room->thinking)
+			room->touched = now;
+		if (room->loaded && room->desk->record.game)
+			due = desk_due(room->desk);
+		if (now - room->touched > IDLE_TIME &&
+		    (due.kind == DUE_NOTHING || due.at > room_now() + IDLE_TIME))
+			room_free(room);
+		room = next;
+	}
+}
+
+/* Tables where something is due and that no room holds are woken. */
+static void on_claimed(void *user, const struct store_answer *answer)
+{
+	struct tables *tables = user;
+
+	for (int i = 0; answer->code == STORE_DONE && i < answer->claimed_count; i++) {
+		const char *id = answer->claimed[i].table;
+
+		room_find(tables, (struct slice){id, (uint32_t)strlen(id)});
+	}
+}
+
+static void beat(void *user)
+{
+	struct tables *tables = user;
+
+	tables->beat = NULL;
+	if (tables->ending)
+		return;
+	let_go(tables);
+	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
+		    (struct store_then){on_claimed, tables});
+	tables->beat = server_after(tables->server, BEAT_TIME, beat, tables);
+}
+
+static bool start(void *self, struct server *server)
+{
+	struct tables *tables = tables_of(self);
+	int cores = (int)sysconf(_SC_NPROCESSORS_ONLN);
+
+	tables->server = server;
+	tables->store = server_store(server);
+	if (tables->bot_threads == 0)
+		tables->bot_threads = cores > 2 ? cores - 1 : 1;
+	tables->bots = bots_start(server, tables->bot_threads);
+	tables->beat = server_after(server, BEAT_TIME, beat, tables);
+	return true;
+}
+
+static void on_ending(void *self)
+{
+	struct tables *tables = tables_of(self);
+
+	tables->ending = true;
+	if (tables->beat)
+		server_timer_stop(tables->beat);
+	tables->beat = NULL;
+	for (struct room *room = tables->rooms; room; room = room->next) {
+		if (room->timer)
+			server_timer_stop(room->timer);
+		room->timer = NULL;
+	}
+}
+
+static void stop(void *self)
+{
+	struct tables *tables = tables_of(self);
+
+	bots_stop(tables->bots);
+	while (tables->rooms)
+		room_free(tables->rooms);
+}
+
+static void on_http(void *self, struct exchange *exchange)
+{
+	tables_on_http(tables_of(self), exchange);
+}
+
+static void on_metrics(void *self, struct text *out)
+{
+	int rooms = 0;
+
+	for (const struct room *room = tables_of(self)->rooms; room; room = room->next)
+		rooms++;
+	text_str(out, "# TYPE tabard_tables_in_memory gauge\ntabard_tables_in_memory ");
+	text_int(out, rooms);
+	text_char(out, '\n');
+}
+
+struct app *tables_app(int bot_threads)
+{
+	struct app *app = calloc(1, sizeof *app);
+	struct tables *tables = calloc(1, sizeof *tables);
+
+	ASSERT(app && tables);
+	tables->bot_threads = bot_threads;
+	*app = (struct app){
+		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
+		.on_message = on_message, .on_close = on_close, .on_ending = on_ending,
+		.on_metrics = on_metrics, .self = tables,
+	};
+	return app;
+}
+
+void tables_free(struct app *app)
+{
+	free(app->self);
+	free(app);
+}

@@ -1,0 +1,14 @@
+/* The app behind `tabard serve`: tables over the desk, told over sockets, kept in the store. */
+#ifndef TABARD_SERVER_TABLES_H
+#define TABARD_SERVER_TABLES_H
+
+#include "server/room.h"
+
+/* An app with its memory; `bot_threads` 0: one less than there are cores, at least one. */
+struct app *tables_app(int bot_threads);
+void tables_free(struct app *app);
+
+/* tables_http.c: requests under /api/ about tables and catalogues. */
+void tables_on_http(struct tables *tables, struct exchange *exchange);
+
+#endif

@@ -1,0 +1,339 @@
+/*
+ * The queues between the loop and a database. Writes go to one thread, which does whatever has
+ * gathered while it was busy as one transaction: the slower the disk, the larger the batch, and
+ * nobody is told before it is down. Reads go to threads of their own.
+ */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "store/request.h"
+
+enum {
+	READERS_MAX = 16,
+	READERS = 2,
+	QUEUE_MAX = 1024,
+	BATCH_MAX = 256,
+	WAIT_MAX = 1000, /* ms */
+};
+
+struct queue {
+	struct request *first, **end;
+	int count;
+};
+
+struct worker {
+	struct store *store;
+	pthread_t thread;
+	void *connection;
+};
+
+struct store {
+	struct store_config config;
+	const struct store_engine *engine;
+	pthread_mutex_t lock;
+	pthread_cond_t more_writes, more_reads;
+	struct queue writes, reads, answered;
+	bool stopping;
+	struct worker writer, reader[READERS_MAX];
+	int readers; /* started */
+	atomic_int trouble;
+};
+
+bool store_fails(struct store_failure *failure, enum store_trouble trouble, const char *detail)
+{
+	struct text text;
+
+	failure->trouble = trouble;
+	text_init(&text, failure->detail, sizeof failure->detail);
+	text_str(&text, detail ? detail : "");
+	return false;
+}
+
+static int64_t clock_ms(clockid_t id)
+{
+	struct timespec now;
+
+	clock_gettime(id, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t store_clock(const struct store_config *config)
+{
+	return config->clock ? config->clock() : clock_ms(CLOCK_REALTIME);
+}
+
+static void queue_init(struct queue *queue)
+{
+	queue->first = NULL;
+	queue->end = &queue->first;
+	queue->count = 0;
+}
+
+static void queue_put(struct queue *queue, struct request *request)
+{
+	request->next = NULL;
+	*queue->end = request;
+	queue->end = &request->next;
+	queue->count++;
+}
+
+/* Moves up to `max` requests from the front of one queue to the end of another. */
+static void queue_move(struct queue *from, struct queue *to, int max)
+{
+	while (max-- > 0 && from->first) {
+		struct request *request = from->first;
+
+		from->first = request->next;
+		from->count--;
+		if (!from->first)
+			from->end = &from->first;
+		queue_put(to, request);
+	}
+}
+
+/* Hands answers over to the loop. */
+static void give_back(struct store *store, struct queue *done)
+{
+	pthread_mutex_lock(&store->lock);
+	queue_move(done, &store->answered, done->count);
+	pthread_mutex_unlock(&store->lock);
+	if (store->config.wake)
+		store->config.wake(store->config.user);
+}
+
+static void fail_all(struct store *store, struct request *list, const struct store_failure *failure)
+{
+	int64_t now = store_clock(&store->config);
+
+	for (struct request *request = list; request; request = request->next) {
+		memset(&request->answer, 0, sizeof request->answer);
+		request->answer.code = STORE_FAILED;
+		request->answer.trouble = failure->trouble;
+		request->answer.detail =
+			request_copy(request, failure->detail, strlen(failure->detail));
+		request->answer.now = now;
+	}
+}
+
+/* What has waited too long is refused: its client has given up or will send it again. */
+static void refuse_old(struct store *store, struct queue *batch, struct queue *done)
+{
+	int64_t old = clock_ms(CLOCK_MONOTONIC) - store->config.wait_max;
+	struct queue fresh;
+
+	queue_init(&fresh);
+	while (batch->first) {
+		struct request *request = batch->first;
+
+		if (request->queued < old) {
+			request->answer.code = STORE_BUSY;
+			request->answer.now = store_clock(&store->config);
+			queue_move(batch, done, 1);
+		} else {
+			queue_move(batch, &fresh, 1);
+		}
+	}
+	queue_move(&fresh, batch, fresh.count);
+}
+
+static void write_batch(struct store *store, struct queue *batch)
+{
+	struct store_failure failure = {STORE_FINE, ""};
+	struct queue done;
+
+	queue_init(&done);
+	refuse_old(store, batch, &done);
+	if (batch->first) {
+		if (!store->engine->write(store->writer.connection, batch->first, &failure))
+			fail_all(store, batch->first, &failure);
+		atomic_store(&store->trouble, (int)failure.trouble);
+	}
+	queue_move(batch, &done, batch->count);
+	give_back(store, &done);
+}
+
+static void *write_always(void *argument)
+{
+	struct worker *worker = argument;
+	struct store *store = worker->store;
+	struct queue batch;
+
+	queue_init(&batch);
+	pthread_mutex_lock(&store->lock);
+	while (!store->stopping || store->writes.first) {
+		if (!store->writes.first) {
+			pthread_cond_wait(&store->more_writes, &store->lock);
+			continue;
+		}
+		queue_move(&store->writes, &batch, BATCH_MAX);
+		pthread_mutex_unlock(&store->lock);
+		write_batch(store, &batch);
+		pthread_mutex_lock(&store->lock);
+	}
+	pthread_mutex_unlock(&store->lock);
+	return NULL;
+}
+
+static void *read_always(void *argument)
+{
+	struct worker *worker = argument;
+	struct store *store = worker->store;
+	struct queue one;
+
+	queue_init(&one);
+	pthread_mutex_lock(&store->lock);
+	while (!store->stopping || store->reads.first) {
+		struct store_failure failure = {STORE_FINE, ""};
+
+		if (!store->reads.first) {
+			pthread_cond_wait(&store->more_reads, &store->lock);
+			continue;
+		}
+		queue_move(&store->reads, &one, 1);
+		pthread_mutex_unlock(&store->lock);
+		if (!store->engine->read(worker->connection, one.first, &failure))
+			fail_all(store, one.first, &failure);
+		give_back(store, &one);
+		pthread_mutex_lock(&store->lock);
+	}
+	pthread_mutex_unlock(&store->lock);
+	return NULL;
+}
+
+static bool start(struct store *store, struct worker *worker, void *(*run)(void *),
+		  struct store_failure *failure)
+{
+	worker->store = store;
+	worker->connection =
+		store->engine->open(&store->config, worker == &store->writer, failure);
+	if (!worker->connection)
+		return false;
+	if (pthread_create(&worker->thread, NULL, run, worker) == 0)
+		return true;
+	store->engine->close(worker->connection);
+	worker->connection = NULL;
+	return store_fails(failure, STORE_NO_THREAD, NULL);
+}
+
+static void stop(struct store *store, struct worker *worker)
+{
+	pthread_join(worker->thread, NULL);
+	store->engine->close(worker->connection);
+}
+
+static int or_else(int value, int otherwise)
+{
+	return value > 0 ? value : otherwise;
+}
+
+struct store *store_open(const struct store_config *config, struct store_failure *failure)
+{
+	struct store *store;
+
+	if (strncmp(config->where, "postgres", 8) == 0 && strstr(config->where, "://")) {
+		store_fails(failure, STORE_NO_POSTGRES, NULL);
+		return NULL;
+	}
+	store = calloc(1, sizeof *store);
+	ASSERT(store);
+	store->config = *config;
+	store->config.queue_max = or_else(config->queue_max, QUEUE_MAX);
+	store->config.readers = or_else(config->readers, READERS);
+	if (store->config.wait_max <= 0)
+		store->config.wait_max = WAIT_MAX;
+	ASSERT(store->config.readers <= READERS_MAX);
+	store->engine = &store_sqlite;
+	pthread_mutex_init(&store->lock, NULL);
+	pthread_cond_init(&store->more_writes, NULL);
+	pthread_cond_init(&store->more_reads, NULL);
+	queue_init(&store->writes);
+	queue_init(&store->reads);
+	queue_init(&store->answered);
+	if (!start(store, &store->writer, write_always, failure)) {
+		free(store);
+		return NULL;
+	}
+	for (; store->readers < store->config.readers; store->readers++) {
+		if (!start(store, &store->reader[store->readers], read_always, failure)) {
+			store_close(store);
+			return NULL;
+		}
+	}
+	return store;
+}
+
+void store_close(struct store *store)
+{
+	pthread_mutex_lock(&store->lock);
+	store->stopping = true;
+	pthread_cond_broadcast(&store->more_writes);
+	pthread_cond_broadcast(&store->more_reads);
+	pthread_mutex_unlock(&store->lock);
+	for (int i = 0; i < store->readers; i++)
+		stop(store, &store->reader[i]);
+	stop(store, &store->writer);
+	store_deliver(store);
+	pthread_cond_destroy(&store->more_writes);
+	pthread_cond_destroy(&store->more_reads);
+	pthread_mutex_destroy(&store->lock);
+	free(store);
+}
+
+void store_deliver(struct store *store)
+{
+	struct queue ready;
+
+	queue_init(&ready);
+	pthread_mutex_lock(&store->lock);
+	queue_move(&store->answered, &ready, store->answered.count);
+	pthread_mutex_unlock(&store->lock);
+	while (ready.first) {
+		struct request *request = ready.first;
+
+		ready.first = request->next;
+		if (request->then.call)
+			request->then.call(request->then.user, &request->answer);
+		request_free(request);
+	}
+}
+
+enum store_trouble store_health(struct store *store)
+{
+	return (enum store_trouble)atomic_load(&store->trouble);
+}
+
+int store_waiting(struct store *store)
+{
+	int count;
+
+	pthread_mutex_lock(&store->lock);
+	count = store->writes.count;
+	pthread_mutex_unlock(&store->lock);
+	return count;
+}
+
+bool store_submit(struct store *store, struct request *request)
+{
+	bool writes = request->op < OP_LOAD;
+	struct queue *queue = writes ? &store->writes : &store->reads;
+	bool room;
+
+	request->queued = clock_ms(CLOCK_MONOTONIC);
+	pthread_mutex_lock(&store->lock);
+	room = queue->count < store->config.queue_max && !store->stopping;
+	if (room) {
+		queue_put(queue, request);
+		pthread_cond_signal(writes ? &store->more_writes : &store->more_reads);
+	}
+	pthread_mutex_unlock(&store->lock);
+	if (!room)
+		request_free(request);
+	return room;
+}
+
+bool store_backup(const char *where, const char *into, struct store_failure *failure)
+{
+	return store_sqlite.backup(where, into, failure);
+}

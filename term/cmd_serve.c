@@ -1,0 +1,56 @@
+/* `tabard serve`: the server, on an embedded store in the user's data folder if nothing is said. */
+#include "server/serve.h"
+#include "server/tables.h"
+#include "term/command.h"
+#include "term/data.h"
+
+static void say_where(void *user, const char *url)
+{
+	(void)user;
+	say(stdout, W_SERVING, WITH(url));
+	putchar('\n');
+	fflush(stdout);
+}
+
+int cmd_serve(struct args args)
+{
+	struct texts operands;
+	struct serve_config config = {
+		.listen = "127.0.0.1:8080", .lang = say_lang(), .ready = say_where,
+	};
+	int64_t keep = 0, threads = 0;
+	const struct flag flags[] = {
+		{"listen", W_FLAG_LISTEN, "ADDR:PORT", .text = &config.listen},
+		{"store", W_FLAG_STORE, "FILE.db", .text = &config.store},
+		{"base-url", W_FLAG_BASE_URL, "URL", .text = &config.base_url},
+		{"behind-proxy", W_FLAG_BEHIND_PROXY, NULL, .on = &config.behind_proxy},
+		{"bot-threads", W_FLAG_BOT_THREADS, "N", .number = &threads, .min = 1, .max = 64},
+		{"keep", W_FLAG_KEEP, "DAYS", .number = &keep, .min = 1, .max = 36500},
+		{NULL, W_NOTHING, NULL, .on = NULL},
+	};
+	const struct usage usage = {"serve", "", W_ABOUT_SERVE, flags, 0, 0};
+	char path[DATA_PATH_SIZE], sentence[800];
+	struct text why;
+	struct app *app;
+	bool fine;
+	int code;
+
+	if (!args_parse(&usage, args, &operands, &code))
+		return code;
+	text_init(&why, sentence, sizeof sentence);
+	if (!serve_check(&config, &why))
+		return say_failure(EXIT_USAGE, W_PLAIN, WITH(sentence));
+	if (!config.store) {
+		code = data_path("tabard.db", true, path);
+		if (code != EXIT_FINE)
+			return code;
+		config.store = path;
+	}
+	config.keep_days = (int)keep;
+	app = tables_app((int)threads);
+	fine = serve(&config, app, &why);
+	tables_free(app);
+	if (fine)
+		return EXIT_FINE;
+	return say_failure(EXIT_WORLD, W_PLAIN, WITH(sentence));
+}

@@ -1,0 +1,231 @@
+"""Tables over real sockets: `tabard serve` from outside, as pages use it.
+
+    python3 tests/server/test_tables.py build/tabard
+"""
+import json
+import os
+import random
+import select
+import signal
+import subprocess
+import tempfile
+import unittest
+
+import wire
+
+
+class Tables(wire.Server):
+	"""The real server on a store of its own."""
+
+	def start(self):
+		self.log = tempfile.TemporaryFile()
+		self.process = subprocess.Popen([wire.PROGRAM, "serve", "--listen", "127.0.0.1:0",
+			"--store", self.store, *self.words], stdout=subprocess.PIPE, stderr=self.log, text=True)
+		self.url = self.process.stdout.readline().strip()
+		if not self.url:
+			raise RuntimeError(self.said())
+		self.port = wire.listening_port(self.process.pid)
+		self.host = f"127.0.0.1:{self.port}"
+		self.origin = "http://" + self.host
+
+
+class Page:
+	"""One device of a person, with a memory of its own."""
+
+	def __init__(self, server, name, cookie=None):
+		self.server = server
+		self.name = name
+		self.cookie = cookie or server.request("POST", "/api/people", {"name": name}).cookie()
+		self.refs = 0
+		self.done = []
+		self.connect()
+
+	def connect(self):
+		self.socket = self.server.socket(deflate=True, Cookie=self.cookie)
+		self.table = self.update = None
+		self.send({"do": "hello", "lang": "en", "build": "t"})
+		assert json.loads(self.socket.read())["say"] == "welcome"
+
+	def send(self, command):
+		self.refs += 1
+		command = {**command, "ref": f"{self.name}-{self.refs}"}
+		self.socket.send(json.dumps(command))
+		return command["ref"]
+
+	def hear(self):
+		message = json.loads(self.socket.read())
+		if message["say"] == "table":
+			self.table = message
+			self.update = message["update"]
+		elif message["say"] == "update":
+			assert self.update is None or message["revision"] >= self.update["revision"]
+			self.update = message
+		return message
+
+	def ready(self, wait):
+		"""Is there anything to hear within so many seconds?"""
+		return bool(self.socket.data) or bool(select.select([self.socket.socket], [], [], wait)[0])
+
+	def answer(self, ref):
+		while True:
+			message = self.hear()
+			if message.get("ref") == ref:
+				if message["say"] == "done":
+					self.done.append(ref)
+				return message
+
+	def ask(self, command):
+		return self.answer(self.send(command))
+
+	def watch(self, table, key=None):
+		answer = self.ask({"do": "watch", "table": table, **({"key": key} if key else {})})
+		while answer["say"] == "done" and self.table is None:
+			self.hear()
+		return answer
+
+
+def create(server, page, **wish):
+	answer = server.request("POST", "/api/tables", {"do": "create", "ref": "c1", **wish},
+		Cookie=page.cookie)
+	assert answer.status == 200, answer.data
+	return answer.json()["table"]
+
+
+class Play(unittest.TestCase):
+	def two(self, server, game, **more):
+		ada, bob = Page(server, "Ada"), Page(server, "Bob")
+		table = create(server, ada, game=game, seats=3, who=[{"kind": "me", "name": "Ada"},
+			{"kind": "open"}, {"kind": "bot", "level": 1}],
+			table_options={"pause": False, "window": 0, **more})
+		self.assertEqual(ada.watch(table)["say"], "done")
+		links = server.request("GET", f"/api/tables/{table}/links", Cookie=ada.cookie).json()
+		self.assertEqual(server.request("GET", f"/api/tables/{table}/links",
+			Cookie=bob.cookie).status, 404)
+		self.assertEqual(bob.watch(table)["code"], "not-yours")
+		self.assertEqual(bob.watch(table, links["seats"][1])["say"], "done")
+		self.assertEqual(bob.ask({"do": "sit", "table": table, "seat": 1, "name": "Bob"})["code"],
+			"not-yours")
+		self.assertEqual(bob.ask({"do": "sit", "table": table, "seat": 1, "name": "Bob",
+			"key": links["seats"][1]})["say"], "done")
+		self.assertEqual(bob.ask({"do": "start", "table": table})["code"], "not-yours")
+		self.assertEqual(ada.ask({"do": "start", "table": table})["say"], "done")
+		return table, [ada, bob]
+
+	def step(self, table, page, rng):
+		"""Plays one move if this page is asked. Notes what was acknowledged."""
+		question = page.update and page.update["question"]
+		if not question:
+			return False
+		move = rng.choice(question["legal"])["text"]
+		command = {"do": "play", "table": table, "seat": question["seat"],
+			"question": question["question"], "moves": [move]}
+		if question.get("reaction"):
+			command = {"do": "ahead", "table": table, "seat": question["seat"],
+				"window": page.update["window"]["id"], "move": move}
+		answer = page.ask(command)
+		self.assertIn(answer.get("code", "done"), ("done", "stale", "over"), answer)
+		return True
+
+	def listen(self, pages):
+		"""Everything that has come by now; waits for something if nobody is asked."""
+		asked = any(page.update and page.update["question"] for page in pages)
+		for _ in range(400):
+			heard = False
+			for page in pages:
+				while page.ready(0):
+					page.hear()
+					heard = True
+			if asked or heard:
+				return
+			select.select([page.socket.socket for page in pages], [], [], 0.05)
+		self.fail("nobody is asked and nothing happens")
+
+	def play(self, table, pages, rng):
+		for _ in range(3000):
+			self.listen(pages)
+			if any(page.update and page.update["status"] == "over" for page in pages):
+				break
+			any(self.step(table, page, rng) for page in pages)
+		for page in pages:
+			while not page.update or page.update["status"] != "over":
+				page.hear()
+		self.assertEqual(pages[0].update["result"]["end"], "game")
+		self.assertEqual(pages[0].update["view"], pages[1].update["view"])
+
+	def test_whole_games(self):
+		with Tables() as server:
+			for game in ("null", "looting", "eighty", "heist", "nanty"):
+				with self.subTest(game=game):
+					table, pages = self.two(server, game)
+					self.play(table, pages, random.Random(7))
+					listed = server.request("GET", "/api/tables", Cookie=pages[0].cookie).json()
+					self.assertIn(table, [one["table"] for one in listed["mine"]])
+
+	def test_nothing_acknowledged_is_lost(self):
+		rng = random.Random(3)
+		with Tables() as server:
+			table, pages = self.two(server, "looting")
+			for _ in range(4):
+				for _ in range(6):
+					self.listen(pages)
+					any(self.step(table, page, rng) for page in pages)
+				done = pages[0].update["entries"]
+				for page in pages:
+					page.socket.close()
+				server.process.send_signal(signal.SIGKILL)
+				server.process.wait()
+				server.process.stdout.close()
+				server.start()
+				for page in pages:
+					page.connect()
+					self.assertEqual(page.watch(table)["say"], "done")
+				self.assertGreaterEqual(pages[0].update["entries"], done)
+				# What was answered `done` is done: sent again it is only answered again.
+				again = {"do": "rename", "table": table, "seat": 0, "name": "Ada",
+					"ref": pages[0].done[-1]}
+				pages[0].socket.send(json.dumps(again))
+				self.assertEqual(pages[0].answer(again["ref"])["say"], "done")
+			self.play(table, pages, rng)
+
+	def test_a_second_device_and_a_spectator(self):
+		with Tables() as server:
+			table, pages = self.two(server, "null")
+			links = server.request("GET", f"/api/tables/{table}/links",
+				Cookie=pages[0].cookie).json()
+			second = Page(server, "Ada2", cookie=pages[0].cookie)
+			self.assertEqual(second.watch(table)["say"], "done")
+			self.assertEqual(second.table["mine"], [0])
+			guest = Page(server, "Guest")
+			self.assertEqual(guest.watch(table, links["watch"])["say"], "done")
+			self.assertIsNone(guest.update["viewer"])
+			self.assertIsNone(guest.update["question"])
+			self.assertEqual(guest.ask({"do": "chat", "table": table, "room": "table",
+				"text": "psst"})["code"], "not-yours")
+			self.assertEqual(pages[0].ask({"do": "chat", "table": table, "room": "table",
+				"text": "hello"})["say"], "done")
+			while pages[1].hear()["say"] != "chat":
+				pass
+			self.play(table, pages, random.Random(1))
+			moment = server.request("GET", f"/api/tables/{table}/moment?at=5&viewer=all",
+				Cookie=pages[0].cookie)
+			self.assertEqual(moment.status, 200)
+			self.assertEqual(moment.json()["entries"], 5)
+
+	def test_bad_messages(self):
+		with Tables() as server:
+			page = Page(server, "Ada")
+			for text in ("", "{", "[]", "{\"do\":\"watch\"}", "{\"do\":\"sing\",\"ref\":\"a\"}",
+					"{\"do\":\"play\",\"ref\":\"a\",\"table\":\"nowhere\"}",
+					"{\"do\":\"watch\",\"ref\":\"a\",\"table\":\"../../x\"}"):
+				page.socket.send(text)
+				self.assertEqual(json.loads(page.socket.read())["say"], "refused", text)
+			self.assertEqual(server.request("POST", "/api/tables", {"do": "create", "ref": "a",
+				"game": "chess"}, Cookie=page.cookie).status, 400)
+			box = server.request("GET", "/api/catalogue/nanty?lang=it&seats=4").json()
+			self.assertEqual(box["game"], "nanty")
+			self.assertEqual(server.request("GET", "/api/catalogue/chess").status, 404)
+
+
+if __name__ == "__main__":
+	os.environ.setdefault("XDG_DATA_HOME", tempfile.gettempdir())
+	wire.main()

@@ -1,0 +1,132 @@
+/*
+ * How long a table takes for one command of a person: judging it, keeping it, and telling every
+ * seat and the public. Whole games with the most seats, all of them people who move at random.
+ */
+#include "tests/sim/sim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { BENCH_GAMES = 6, SAMPLES = 1 << 15, ENTRIES_MAX = 3000 };
+
+static struct desk desk, after;
+static char rows_buf[DESK_ROWS_SIZE], text_buf[1 << 16], told[MESSAGE_SIZE];
+static struct text rows, text;
+static struct desk_judgement judgement;
+static double sample[SAMPLES];
+static int samples;
+static size_t longest;
+
+static double micros(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
+static void send(const char *json, bool create)
+{
+	static const uint8_t seed[SEED_SIZE] = {5};
+	int seat = desk.record.started ? seat_first(match_to_move(&desk.match)) : 0;
+	struct desk_from from = {"ada", desk.at + 10, LANG_EN, seat, seed};
+	struct slice command = {json, (uint32_t)strlen(json)};
+
+	text_init(&rows, rows_buf, sizeof rows_buf);
+	text_init(&text, text_buf, sizeof text_buf);
+	judgement = (struct desk_judgement){.rows = &rows, .text = &text, .after = &after,
+					    .spare = sim_log(1)};
+	if (create)
+		desk_create(&desk, command, &from, &judgement);
+	else
+		desk_judge(&desk, command, &from, &judgement);
+	if (judgement.verdict == DESK_DONE)
+		desk_keep(&desk, &after);
+}
+
+static void tell_all(void)
+{
+	for (int viewer = 0; viewer <= desk.record.setup.seats; viewer++) {
+		struct desk_viewer eyes = {viewer < desk.record.setup.seats ? viewer : VIEW_PUBLIC,
+					   viewer % 2 ? LANG_IT : LANG_EN, desk.at};
+		struct text out;
+
+		text_init(&out, told, sizeof told);
+		desk_update(&desk, &eyes, desk.mark, &out);
+		if (out.len > longest)
+			longest = out.len;
+	}
+}
+
+static void begin(const struct game *game)
+{
+	struct record_room room = {game_find, sim_log(0), LOG};
+	char command[COMMAND_SIZE];
+	int length;
+
+	desk_init(&desk, "bench", &room);
+	length = snprintf(command, sizeof command,
+			  "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"%s\",\"start\":true,"
+			  "\"table_options\":{\"window\":0},\"who\":"
+			  "[{\"kind\":\"me\",\"name\":\"A\"}",
+			  game->id);
+	for (int seat = 1; seat < game->seats_max; seat++)
+		length += snprintf(command + length, sizeof command - (size_t)length,
+				   ",{\"kind\":\"person\",\"name\":\"P%d\"}", seat);
+	snprintf(command + length, sizeof command - (size_t)length, "]}");
+	send(command, true);
+}
+
+static void play(struct rng *rng)
+{
+	while (desk_status(&desk) == DESK_PLAYING && desk.match.count < ENTRIES_MAX) {
+		int seat = seat_first(match_to_move(&desk.match));
+		struct move list[LEGAL_MAX];
+		int count = desk.match.game->legal(match_state(&desk.match), seat, list);
+		char notation[NOTATION_MAX], command[300];
+		double began;
+
+		match_notation(&desk.match, seat, list[rng_below(rng, (uint32_t)count)], notation);
+		snprintf(command, sizeof command,
+			 "{\"do\":\"play\",\"ref\":\"r\",\"seat\":%d,\"question\":%u,"
+			 "\"moves\":[\"%s\"]}", seat, desk.match.revision, notation);
+		began = micros();
+		send(command, false);
+		tell_all();
+		if (samples < SAMPLES)
+			sample[samples++] = micros() - began;
+		ASSERT(judgement.verdict == DESK_DONE);
+	}
+}
+
+static int by_size(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+void sim_bench(void)
+{
+	printf("| game | seats | commands | mean µs | median | 99 %% | longest update, bytes |\n"
+	       "|---|---|---|---|---|---|---|\n");
+	for (int i = 0; game_list[i]; i++) {
+		double sum = 0;
+		struct rng rng;
+
+		samples = 0;
+		longest = 0;
+		rng_seed(&rng, 1);
+		for (int game = 0; game < BENCH_GAMES; game++) {
+			begin(game_list[i]);
+			play(&rng);
+		}
+		for (int s = 0; s < samples; s++)
+			sum += sample[s];
+		qsort(sample, (size_t)samples, sizeof *sample, by_size);
+		printf("| %s | %d | %d | %.0f | %.0f | %.0f | %zu |\n", game_list[i]->id,
+		       game_list[i]->seats_max, samples, sum / samples, sample[samples / 2],
+		       sample[samples - samples / 100 - 1], longest);
+	}
+}

@@ -1,0 +1,159 @@
+/*
+ * The Great Heist: the city with tokens and raids, the note sheet beside it, tokens in the dock. What
+ * is known comes from the view; own marks stay on this page.
+ */
+import { art } from '../../art/art';
+import sheetSvg from '../../art/heist.svg';
+import type { Seat } from '../../link/messages';
+import { groups } from '../../table/picker';
+import { list, number } from '../../words/words';
+import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
+import { Ask } from './ask';
+import { City, Contents, isLegal, thingProps } from './city';
+import css from './heist.css';
+import { LensRow, NoteSheet, takeUp } from './note';
+import { capital, GoodArt, Hallmark, say } from './pieces';
+import { boxOf, viewOf } from './view';
+
+art(sheetSvg);
+sheet(css);
+
+function Board(props: BoardProps) {
+	return (
+		<div class="heist">
+			<City {...props} />
+			<LensRow {...props} />
+			<NoteSheet {...props} />
+			<Contents {...props} />
+		</div>
+	);
+}
+
+/* What a right token is worth, goods of one worth together: from the catalogue. */
+function worth(props: BoardProps): string {
+	const { goods, limits } = boxOf(props.catalogue);
+	const byPoints = new Map<number, string[]>();
+	for (const good of goods)
+		byPoints.set(good.points, [...(byPoints.get(good.points) ?? []), good.name]);
+	const parts = [...byPoints].map(([points, names]) =>
+		names.length > 2 ? `${say('others')} ${points}` : `${names.join(', ')} ${points}`,
+	);
+	return say('tokens.worth', { list: list(parts), wrong: number(limits.wrong) });
+}
+
+function Tokens(props: BoardProps) {
+	const { picker, catalogue } = props;
+	const view = viewOf(props.view);
+	const { goods, limits } = boxOf(catalogue);
+	const buttons = groups(picker.picked).flatMap((group) => group.buttons);
+	const keyOf = (thing: string): number =>
+		buttons.findIndex((one) =>
+			one.kind === 'choice'
+				? one.choice.things[0] === thing
+				: one.kind === 'lead'
+					? one.move.things[0] === thing
+					: one.thing === thing,
+		) + 1;
+	const held = goods.find(({ id }) => picker.chosen(`good:${id}`) || view.face === id);
+	const own = props.viewer === null ? 0 : (view.tokens_left[props.viewer] ?? 0);
+	return (
+		<div class="mydock">
+			<div class="cap">
+				<b>{say('tokens')}</b>
+				<span>{say('tokens.left', { n: own, of: limits.tokens })}</span>
+				<span class="quiet">
+					{held ? say('tokens.up', { good: capital(held.name) }) : worth(props)}
+				</span>
+			</div>
+			<div class="lens" role="group" aria-label={say('tokens')}>
+				{goods.map((good) => {
+					const n = view.supply?.[good.id] ?? 0;
+					const thing = `good:${good.id}`;
+					const key = picker.can(thing) ? keyOf(thing) : 0;
+					return (
+						<button
+							type="button"
+							key={good.id}
+							{...thingProps(
+								picker,
+								thing,
+								{
+									class: `${n === 0 ? 'none' : ''} ${view.face === good.id ? 'sel' : ''}`,
+									label: say('token', { good: capital(good.name), n }),
+								},
+								isLegal(picker, thing),
+							)}
+							data-place={`supply:${good.id}`}
+							onClick={takeUp(picker, thing)}
+						>
+							<GoodArt good={good.id} />
+							<Hallmark good={good.id} />
+							<span class="nm">{capital(good.name)}</span>
+							<span>{say('left', { n })}</span>
+							{key > 0 && key < 10 && (
+								<span class="key" aria-hidden="true">
+									{key}
+								</span>
+							)}
+						</button>
+					);
+				})}
+			</div>
+		</div>
+	);
+}
+
+const Hand = (props: BoardProps) => (viewOf(props.view).supply ? <Tokens {...props} /> : null);
+
+function status(props: BoardProps): string {
+	const { round, raids_made } = viewOf(props.view);
+	const { raids } = boxOf(props.catalogue).limits;
+	return round > 0 ? say('status', { n: round, raids: raids_made, of: raids }) : '';
+}
+
+function plate(props: BoardProps, seat: Seat): Plate {
+	const view = viewOf(props.view);
+	const spent = view.spent[seat];
+	const left = view.tokens_left[seat] ?? 0;
+	const parts = [
+		...(spent == null ? [] : [say('spent', { n: spent })]),
+		say('starts', { n: view.clues[seat] ?? 0 }),
+		...(view.first === seat ? [say('first')] : []),
+	];
+	return {
+		...(view.companion
+			? {}
+			: {
+					points: (
+						<>
+							<span class="num">{left}</span> {say('left', { n: '' }).trim()}
+						</>
+					),
+				}),
+		more: <span>{parts.join(' · ')}</span>,
+	};
+}
+
+/** The parts of a total, as far as the view tells them. */
+function score(props: BoardProps, seat: Seat) {
+	const view = viewOf(props.view);
+	const own = view.tokens.filter((token) => token.seat === seat && token.good);
+	const right = own.filter((token) => token.right);
+	const spent = view.spent[seat];
+	return (
+		<>
+			{right.map((token) => (
+				<span class="heist-bit" key={token.cell}>
+					<GoodArt good={token.good ?? ''} /> {token.cell}
+				</span>
+			))}
+			<span>{say('right', { n: right.length })}</span>
+			<span>{say('wrong', { n: own.length - right.length })}</span>
+			{spent != null && <span>{say('spent', { n: spent })}</span>}
+			{view.closed?.includes(seat) && <b class="heist-out">{say('closed')}</b>}
+			{view.docked?.includes(seat) && <b class="heist-out">{say('docked')}</b>}
+		</>
+	);
+}
+
+export const board: BoardModule = { Board, Hand, plate, status, score, Ask };

@@ -1,0 +1,181 @@
+/* What stands on buttons and above them: faces of moves, the prompt with the steps of a card. */
+import type { ComponentChildren } from 'preact';
+import { Drawing, Icon, Mark } from '../../art/art';
+import type { Choice } from '../../table/picker';
+import type { BoardProps } from '../board';
+import { CardIcon, Icons } from './hand';
+import { type Step, splitPrompt, stepper } from './layout';
+import { areaOf, iconSaid, say, seatName } from './say';
+import { type Nanty, nantyOf } from './types';
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function AreaFace({
+	all,
+	id,
+	price,
+}: {
+	readonly all: Nanty;
+	readonly id: string;
+	readonly price: unknown;
+}) {
+	const area = areaOf(all, id);
+	return (
+		<>
+			<i class="nn-nb">{area?.number}</i>
+			<span>{area?.name}</span>
+			{typeof price === 'number' && <b class="nn-price">£{price}</b>}
+		</>
+	);
+}
+
+function PawnFace({
+	all,
+	pawn,
+	label,
+}: {
+	readonly all: Nanty;
+	readonly pawn: string;
+	readonly label: string;
+}) {
+	const seat = pawn.startsWith('agent-') ? Number(pawn.slice(6)) : null;
+	return (
+		<>
+			<span
+				class={`nn-pce ${seat === null ? 'nt' : `c${seat + 1}`} ${pawn === 'grenadier' ? 'gr' : ''}`}
+			>
+				<Drawing id={seat === null ? pawn : `ag-${seat + 1}`} />
+			</span>
+			<span>{label || (seat === null ? pawn : seatName(all, seat))}</span>
+		</>
+	);
+}
+
+/* The last step tells what is chosen: before it stands only "carry it out". */
+export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
+	const all = nantyOf(props);
+	const move = choice.way && choice.moves.length > 1 ? null : choice.move;
+	if (!move) return wayFace(all, choice);
+	const area = text(move['area']);
+	const card = all.box.cards.find((one) => one.id === move['card']);
+	switch (move.verb) {
+		case 'area':
+			return area && <AreaFace all={all} id={area} price={move['price']} />;
+		case 'pawn':
+			return <PawnFace all={all} pawn={text(move['pawn']) ?? ''} label={choice.label} />;
+		case 'play':
+			return (
+				card && (
+					<>
+						<span>{card.name}</span>
+						<Icons icons={card.icons} />
+					</>
+				)
+			);
+		case 'answer':
+			return (
+				<>
+					<CardIcon icon={{ id: 'interrupt' }} />
+					<span>{choice.label}</span>
+				</>
+			);
+		case 'use': {
+			const city = areaOf(all, text(move['city']) ?? '');
+			return (
+				<>
+					<i class="nn-nb">{city?.number}</i>
+					<span>{city?.ability}</span>
+				</>
+			);
+		}
+		case 'seat':
+			return typeof move['player'] === 'number' ? (
+				<>
+					<Mark seat={move['player']} size="s" />
+					<span>{seatName(all, move['player'])}</span>
+				</>
+			) : null;
+		case 'pass':
+			return typeof move['icon'] === 'string' ? <span>{say('ask.out')}</span> : null;
+		case 'do':
+			return typeof move['icon'] === 'string' ? (
+				<>
+					<CardIcon icon={{ id: move['icon'] }} />
+					<span>{choice.label}</span>
+				</>
+			) : null;
+		default:
+			return null;
+	}
+}
+
+/* A way of several steps ends with what is chosen: an area, a player, a card. */
+function wayFace(all: Nanty, choice: Choice): ComponentChildren {
+	const only = choice.things.length === 1 ? choice.things[0] : undefined;
+	const area = only?.startsWith('area:') ? areaOf(all, only.slice(5)) : undefined;
+	if (area) return <AreaFace all={all} id={area.id} price={choice.way?.['price']} />;
+	const seat = only?.startsWith('seat:') ? Number(only.slice(5)) : null;
+	if (seat === null) return null;
+	return (
+		<>
+			<Mark seat={seat} size="s" />
+			<span>{seatName(all, seat)}</span>
+		</>
+	);
+}
+
+const stepWord = (state: Step['state']): string =>
+	({ done: say('steps.done'), now: say('steps.now'), later: say('steps.later') })[state];
+
+function Steps({
+	all,
+	name,
+	steps,
+}: {
+	readonly all: Nanty;
+	readonly name: string;
+	readonly steps: readonly Step[];
+}) {
+	return (
+		<span class="nn-steps" role="list" aria-label={say('steps.label', { name })}>
+			{steps.map(({ icon, state }, i) => (
+				<span
+					key={i}
+					role="listitem"
+					class={state}
+					{...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
+				>
+					{state === 'done' && <Icon id="check" small />}
+					<CardIcon icon={icon} />
+					<span class={state === 'now' ? '' : 'sr'}>{iconSaid(all, icon)}</span>
+					<span class="sr">{stepWord(state)}</span>
+				</span>
+			))}
+		</span>
+	);
+}
+
+/** The question as a title, under it the card and its icons in order. */
+export function prompt(
+	props: BoardProps,
+): { readonly title: ComponentChildren; readonly text?: ComponentChildren } | null {
+	const all = nantyOf(props);
+	const { question, picked } = props.picker;
+	if (!question || picked.begun) return null;
+	const name = seatName(all, question.seat);
+	if (question.reaction) return { title: say('ask.react', { name }), text: question.prompt };
+	const under = stepper(all.view, all.box);
+	if (!under || !question.prompt) return null;
+	const { about, ask } = splitPrompt(question.prompt);
+	if (under.seat !== question.seat || about !== under.card.name)
+		return about ? { title: ask, text: about } : null;
+	return {
+		title: ask,
+		text: (
+			<span class="nn-doing" data-piece={`card:${under.card.id}`}>
+				<b>{under.card.name}</b>
+				<Steps all={all} name={under.card.name} steps={under.steps} />
+			</span>
+		),
+	};
+}

@@ -1,0 +1,332 @@
+/*
+ * The map: one drawing of London in two shapes, and above it a tag for each area. The drawing changes
+ * during a game only by classes and `data-ctl`; pieces and words are HTML, placed in percent of it.
+ */
+import { Drawing } from '../../art/art';
+import type { Thing } from '../../link/messages';
+import { cameFrom, crowd, type Figure, figures, strike } from './layout';
+import { type AreaShape, roomy, type Shape, shapeOf } from './london';
+import { areaSaid, say } from './say';
+import type { Area, Nanty } from './types';
+
+export type OpenSheet = (area: string) => void;
+
+const SEATS = [1, 2, 3, 4];
+
+/* Red upright, blue level, gold dots, green slanting: the engravers' hatching, a pattern a seat. */
+function Hatching({ step }: { readonly step: number }) {
+	const line = [
+		`M0 0V${step}`,
+		`M0 0H${step}`,
+		'',
+		`M0 ${step}L${step} 0M${-step / 2} ${step / 2}L${step / 2} ${-step / 2}M${step / 2} ${step * 1.5}L${step * 1.5} ${step / 2}`,
+	];
+	return (
+		<defs>
+			{SEATS.map((n) => (
+				<pattern
+					key={n}
+					id={`nn-hatch-${n}`}
+					width={step}
+					height={step}
+					patternUnits="userSpaceOnUse"
+				>
+					{line[n - 1] ? (
+						<path
+							class="nn-hx"
+							style={{ stroke: `var(--seat-${n})` }}
+							d={line[n - 1]}
+						/>
+					) : (
+						[0.25, 0.75].map((at) => (
+							<circle
+								key={at}
+								cx={step * at}
+								cy={step * at}
+								r="1.9"
+								style={{ fill: `var(--seat-${n})` }}
+							/>
+						))
+					)}
+				</pattern>
+			))}
+		</defs>
+	);
+}
+
+function River({ shape }: { readonly shape: Shape }) {
+	const [dy, size, at] = shape.river;
+	return (
+		<>
+			<path class="nn-water" d={shape.water} />
+			<path class="nn-wave" d={shape.waves} />
+			<path id="nn-middle" fill="none" d={shape.middle} />
+			<text class="nn-river" dy={dy} font-size={size}>
+				<textPath href="#nn-middle" startOffset={at}>
+					{say('river')}
+				</textPath>
+			</text>
+			{shape.boats.map(([x, y, width, height]) => (
+				<use
+					key={x}
+					class="nn-boat"
+					href="#barge"
+					x={x}
+					y={y}
+					width={width}
+					height={height}
+				/>
+			))}
+		</>
+	);
+}
+
+function Bridges({ shape }: { readonly shape: Shape }) {
+	return (
+		<>
+			<path class="nn-street" d={shape.street} />
+			<path class="nn-bank" d={shape.water} />
+			{shape.bridges.map((bridge) => (
+				<g key={bridge.deck}>
+					<path class="nn-pier" d={bridge.pier} />
+					<path
+						class="nn-deck"
+						style={{ strokeWidth: `${bridge.width}px` }}
+						d={bridge.deck}
+					/>
+					<path class="nn-rail" d={bridge.rail} />
+					{bridge.tower && <path class="nn-tower" d={bridge.tower} />}
+				</g>
+			))}
+			<g class="nn-lamps">
+				{shape.lamps.map(([x, y]) => (
+					<circle key={`${x} ${y}`} cx={x} cy={y} r={shape.lamp} />
+				))}
+			</g>
+		</>
+	);
+}
+
+/** How an area looks apart from its pieces. */
+function looks(all: Nanty, id: string): { readonly class: string; readonly control: string } {
+	const { view, props } = all;
+	const thing = `area:${id}`;
+	const struck = view.rolls.some((roll) => roll.area === id && !roll.saved);
+	const control = view.areas[id]?.control ?? null;
+	const parts = [
+		props.picker.can(thing) ? 'may' : '',
+		props.picker.chosen(thing) ? 'chosen' : '',
+		props.picker.hinted(thing) ? 'hint' : '',
+		view.attempt?.area === id ? 'aimed' : '',
+		view.attempt?.goal === id ? 'goal' : '',
+		struck ? strike(view.event) : '',
+	];
+	return {
+		class: parts.filter(Boolean).join(' '),
+		control: control === null ? '' : String(control + 1),
+	};
+}
+
+interface LondonProps {
+	readonly all: Nanty;
+	readonly shape: Shape;
+	readonly act: (area: string) => void;
+}
+
+function London({ all, shape, act }: LondonProps) {
+	const areas = (shape.areas as readonly AreaShape[]).map((area) => ({
+		...area,
+		...looks(all, area.id),
+	}));
+	const own = (area: (typeof areas)[number]) =>
+		area.control ? { 'data-ctl': area.control } : {};
+	return (
+		<svg
+			class="nn-london"
+			viewBox={`0 0 ${shape.size.join(' ')}`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			<Hatching step={shape.hatch} />
+			<River shape={shape} />
+			{areas.map((area) => (
+				// biome-ignore lint/a11y/noStaticElementInteractions: the whole area is its target
+				<g
+					key={area.id}
+					class={`nn-area ${area.class}`}
+					{...own(area)}
+					onClick={() => act(area.id)}
+				>
+					<path class="nn-land" d={area.land} />
+					<path class="nn-blocks" d={area.blocks} />
+					<use
+						class="nn-lm"
+						href={`#${area.landmark[0]}`}
+						x={area.landmark[1]}
+						y={area.landmark[2]}
+						width={area.landmark[3]}
+						height={area.landmark[3]}
+					/>
+					<path class="nn-wash" d={area.land} />
+					<path class="nn-hatched" d={area.land} />
+				</g>
+			))}
+			<Bridges shape={shape} />
+			{areas.map((area) => (
+				<g key={area.id}>
+					<clipPath id={`nn-clip-${area.id}`}>
+						<path d={area.land} />
+					</clipPath>
+					<path
+						class={`nn-ring ${area.class}`}
+						{...own(area)}
+						clip-path={`url(#nn-clip-${area.id})`}
+						d={area.land}
+					/>
+				</g>
+			))}
+		</svg>
+	);
+}
+
+export const symbolOf = ({ kind, seat }: Figure): string =>
+	kind === 'building' ? `bd-${(seat ?? 0) + 1}` : seat === null ? kind : `ag-${seat + 1}`;
+
+const classOf = ({ kind, seat }: Figure): string =>
+	[
+		'nn-pce',
+		seat === null ? 'nt' : `c${seat + 1}`,
+		kind === 'building' ? 'bd' : '',
+		kind === 'grenadier' ? 'gr' : '',
+	]
+		.filter(Boolean)
+		.join(' ');
+
+interface PieceProps {
+	readonly all: Nanty;
+	readonly area: Area;
+	readonly figure: Figure;
+}
+
+/* A figure; a button where the area is chosen and this pawn may be. */
+function Piece({ all, area, figure }: PieceProps) {
+	const { view, props } = all;
+	const thing: Thing = `pawn:${figure.kind}`;
+	const aimed = view.attempt?.area === area.id && view.attempt.pawn === figure.kind;
+	const from = cameFrom(props.events, area.id, figure);
+	const look = `${classOf(figure)}${aimed ? ' aimed' : ''}`;
+	const face = (
+		<>
+			<Drawing id={symbolOf(figure)} />
+			{figure.count > 1 && <b>{figure.count}</b>}
+		</>
+	);
+	const moving = {
+		'data-piece': `${figure.kind} ${area.id} ${figure.count}`,
+		...(from ? { 'data-from': from } : {}),
+	};
+	if (props.picker.chosen(`area:${area.id}`) && props.picker.can(thing))
+		return (
+			<button type="button" {...props.picker.props(thing, { class: look })} {...moving}>
+				{face}
+			</button>
+		);
+	return (
+		<span class={look} {...moving}>
+			{face}
+		</span>
+	);
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
+
+interface TagProps {
+	readonly all: Nanty;
+	readonly area: Area;
+	readonly shape: Shape;
+	readonly asks: boolean;
+	readonly open: OpenSheet;
+}
+
+/** Number, name, cost, control and trouble, then the pieces, in the largest box inside the area. */
+function Tag({ all, area, shape, asks, open }: TagProps) {
+	const { view, props } = all;
+	const [x = 0, y = 0, w = 0, h = 0] = shape.areas[area.number - 1]?.box ?? [];
+	const [width = 1, height = 1] = shape.size;
+	const list = figures(view, area.id);
+	const control = view.areas[area.id]?.control ?? null;
+	const pennant = control !== null && (
+		<Drawing id={`fl-${control + 1}`} class={`nn-fl c${control + 1}`} />
+	);
+	const thing = `area:${area.id}`;
+	const onClick = (event: MouseEvent) => {
+		if (asks) return;
+		event.stopPropagation();
+		open(area.id);
+	};
+	return (
+		<div
+			class={`nn-tag ${crowd(list.length)} ${w > 2 * h ? 'flat' : ''} ${props.picker.can(thing) ? 'may' : ''}`}
+			data-place={thing}
+			style={{
+				left: percent(x, width),
+				top: percent(y, height),
+				width: percent(w, width),
+				height: percent(h, height),
+			}}
+		>
+			<button
+				type="button"
+				{...props.picker.props(thing, { class: 'nn-hit', label: areaSaid(all, area) })}
+				{...(asks
+					? {}
+					: { 'aria-disabled': undefined, 'aria-haspopup': 'dialog' as const })}
+				onClick={onClick}
+				onContextMenu={(event) => {
+					event.preventDefault();
+					open(area.id);
+				}}
+				onKeyDown={(event) => event.key === 'i' && open(area.id)}
+			/>
+			<span class="nn-lab" aria-hidden="true">
+				<i class="nn-nb">{area.number}</i>
+				<span>{area.name}</span>
+			</span>
+			<span class="nn-sub" aria-hidden="true">
+				<i class="nn-nb">{area.number}</i>
+				<span class="nn-cost">£{area.cost}</span>
+				{pennant}
+				{view.trouble.includes(area.id) && <Drawing id="trouble" class="nn-tm" />}
+			</span>
+			<span class="nn-pc">
+				{pennant}
+				{list.map((figure) => (
+					<Piece key={figure.kind} all={all} area={area} figure={figure} />
+				))}
+			</span>
+		</div>
+	);
+}
+
+/** An area is asked for, or one has been chosen. */
+export const asksArea = ({ props, box }: Nanty): boolean =>
+	box.areas.some(({ id }) => props.picker.can(`area:${id}`) || props.picker.chosen(`area:${id}`));
+
+export function TownMap({ all, open }: { readonly all: Nanty; readonly open: OpenSheet }) {
+	const isRoomy = roomy();
+	const shape = shapeOf(isRoomy);
+	const asks = asksArea(all);
+	const act = (area: string) => (asks ? all.props.picker.choose(`area:${area}`) : open(area));
+	return (
+		<div
+			class={`nn-map ${isRoomy ? 'wide-map' : 'tall-map'} ${asks ? 'asks' : ''}`}
+			role="group"
+			aria-label={say('map')}
+		>
+			<London all={all} shape={shape} act={act} />
+			{all.box.areas.map((area) => (
+				<Tag key={area.id} all={all} area={area} shape={shape} asks={asks} open={open} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,145 @@
+/* The board of Nanty Narking: London with its areas, the hand, and what everybody would need. */
+import { useState } from 'preact/hooks';
+import { art, Drawing, Icon } from '../../art/art';
+import sheetSvg from '../../art/nanty.svg';
+import type { Seat } from '../../link/messages';
+import { number } from '../../words/words';
+import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
+import { banner } from './banner';
+import { moveFace, prompt } from './faces';
+import { HandView } from './hand';
+import { TownMap } from './map';
+import css from './nanty.css';
+import { say } from './say';
+import { AreaSheet } from './sheet';
+import {
+	CityCards,
+	GoalStrip,
+	Goals,
+	Known,
+	nameOf,
+	Personality,
+	pile,
+	signOf,
+	Unmasked,
+} from './side';
+import { nantyOf } from './types';
+
+art(sheetSvg);
+sheet(css);
+
+function Board(props: BoardProps) {
+	const all = nantyOf(props);
+	const [open, setOpen] = useState<string | null>(null);
+	return (
+		<div class="nnb">
+			<TownMap all={all} open={setOpen} />
+			<GoalStrip all={all} />
+			<div class="nn-side">
+				<Personality all={all} />
+				<Unmasked all={all} />
+				<CityCards all={all} />
+				<Goals all={all} />
+				<Known all={all} />
+			</div>
+			{open && <AreaSheet key={open} all={all} id={open} onClose={() => setOpen(null)} />}
+		</div>
+	);
+}
+
+function Hand(props: BoardProps) {
+	return props.viewer === null ? null : <HandView all={nantyOf(props)} />;
+}
+
+interface SupplyProps {
+	readonly sign: string;
+	readonly label: string;
+	readonly used: number;
+	readonly all: number;
+}
+
+/* How many of a seat's agents or buildings are on the map, of how many. */
+function Supply({ sign, label, used, all }: SupplyProps) {
+	return (
+		<span class="nn-mi">
+			<Drawing id={sign} class="nn-mini" label={label} />
+			<span aria-hidden="true">
+				{used}
+				<small>/{all}</small>
+			</span>
+		</span>
+	);
+}
+
+function plate(props: BoardProps, seat: Seat): Plate {
+	const { view, box } = nantyOf(props);
+	const player = view.players[seat];
+	const { agents = 0, buildings = 0, hand = 0, loan_back = 0 } = box.limits;
+	const placed = agents - (player?.agents_left ?? 0);
+	const built = buildings - (player?.buildings_left ?? 0);
+	const { hand_limit = hand, loans = 0 } = player ?? {};
+	return {
+		points: <span class="num">£{number(view.money[seat] ?? 0)}</span>,
+		more: (
+			<span class={`nn-has c${seat + 1}`}>
+				<span class="nn-mi">
+					<Icon id="hand" small />
+					{say('plate.cards', { n: view.hand_count[seat] ?? 0 })}
+					{hand_limit !== hand && `, ${say('hand.limit', { n: hand_limit })}`}
+				</span>
+				<Supply
+					sign={`ag-${seat + 1}`}
+					label={say('plate.agents', { n: placed, all: agents })}
+					used={placed}
+					all={agents}
+				/>
+				<Supply
+					sign={`bd-${seat + 1}`}
+					label={say('plate.houses', { n: built, all: buildings })}
+					used={built}
+					all={buildings}
+				/>
+				{loans > 0 && (
+					<span class="nn-loan">{say('plate.loan', { n: loans * loan_back })}</span>
+				)}
+			</span>
+		),
+	};
+}
+
+function status(props: BoardProps): string {
+	const all = nantyOf(props);
+	return [
+		say('status.turn', { n: all.view.turns }),
+		say('status.pile', { n: pile(all) }),
+		say('status.events', { n: all.view.events_left.length }),
+	].join(' · ');
+}
+
+function score(props: BoardProps, seat: Seat) {
+	const all = nantyOf(props);
+	const person = all.view.personality[seat];
+	return (
+		<>
+			{person && (
+				<span class="nn-mi">
+					<Drawing id={signOf(person)} class="nn-qi" />
+					{nameOf(all, person)}
+				</span>
+			)}
+			<span>{say('end.money', { n: all.view.money[seat] ?? 0 })}</span>
+			<span>{say('end.points', { n: all.view.players[seat]?.points ?? 0 })}</span>
+		</>
+	);
+}
+
+export const board: BoardModule = {
+	Board,
+	Hand,
+	plate,
+	status,
+	moveFace,
+	prompt,
+	banner,
+	score,
+};

@@ -1,0 +1,46 @@
+/* Sentences the board says: an area as a whole, a card with its icons. */
+import { nanty } from '../../words/nanty';
+import { list, wordsOf } from '../../words/words';
+import type { Area, Card, IconFace, Nanty } from './types';
+
+export const say = wordsOf(nanty);
+
+export const seatName = ({ props }: Nanty, seat: number): string => props.seats[seat]?.name ?? '';
+
+export const areaOf = ({ box }: Nanty, id: string): Area | undefined =>
+	box.areas.find((area) => area.id === id);
+
+export const areaName = (all: Nanty, id: string): string => areaOf(all, id)?.name ?? id;
+
+/** "Strand, area 3, building £12, on the Thames. Agents: Mina 2. Trouble. Mina controls it." */
+export function areaSaid(all: Nanty, area: Area): string {
+	const state = all.view.areas[area.id];
+	if (!state) return area.name;
+	const agents = state.agents.flatMap((n, seat) => (n ? [`${seatName(all, seat)} ${n}`] : []));
+	const owner = all.view.building[area.id] ?? null;
+	const head = say('area.head', { name: area.name, n: area.number, cost: area.cost });
+	return [
+		head + (area.thames ? say('area.thames') : ''),
+		agents.length ? say('area.agents', { list: list(agents) }) : say('area.empty'),
+		owner === null ? '' : say('area.house', { name: seatName(all, owner) }),
+		state.immigrants ? say('area.immigrants', { n: state.immigrants }) : '',
+		state.grenadiers ? say('area.grenadiers', { n: state.grenadiers }) : '',
+		all.view.trouble.includes(area.id) ? say('trouble') : '',
+		state.control === null
+			? say('area.free')
+			: say('area.control', { name: seatName(all, state.control) }),
+	]
+		.filter(Boolean)
+		.join('. ');
+}
+
+export const iconSaid = ({ box }: Nanty, icon: IconFace): string =>
+	icon.amount === undefined
+		? (box.names['icon']?.[icon.id] ?? icon.id)
+		: say('card.money', { n: icon.amount });
+
+/** "Estella Havisham: do what the text says, then place an agent. Move one of your agents." */
+export function cardSaid(all: Nanty, card: Card): string {
+	const icons = card.icons.map((icon) => iconSaid(all, icon)).join(say('card.then'));
+	return say('card.said', { name: card.name, icons, text: card.text ?? '' }).trim();
+}

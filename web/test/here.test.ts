@@ -1,0 +1,172 @@
+/* The tables of this browser, on the real engine: a whole game, two tabs, and one after a reload. */
+
+import { webcrypto } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Engine } from '../src/here/engine';
+import { type Keep, MemoryKeep } from '../src/here/keep';
+import { Tables } from '../src/here/tables';
+import type { HintMessage, Message, TableMessage, Update } from '../src/link/messages';
+
+globalThis.crypto ??= webcrypto as Crypto;
+
+const file = path.join(__dirname, '../../build-wasm/tabard.wasm');
+const there = fs.existsSync(file);
+/* A module has one thinking player: a tab has a module of its own. */
+const load = () => Engine.load(fs.readFileSync(file));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A tab: what it was told, and how to speak to it. */
+class Tab {
+	readonly heard: Message[] = [];
+	readonly tables: Tables;
+	private refs = 0;
+
+	constructor(engine: Engine, keep: Keep, added: (table: string) => void = () => {}) {
+		this.tables = new Tables(engine, keep, {
+			tell: (message) => this.heard.push(message),
+			now: () => Date.now(),
+			added,
+			random: () => Math.random().toString(16).slice(2).padEnd(16, '0'),
+		});
+	}
+	async send(command: object): Promise<Message | undefined> {
+		this.refs += 1;
+		const ref = `t${this.refs}`;
+		await this.tables.command({ ...command, ref } as never);
+		return this.heard.findLast((message) => 'ref' in message && message.ref === ref);
+	}
+	async open(game: string): Promise<string> {
+		const who = [
+			{ kind: 'me', name: 'Ada' },
+			{ kind: 'bot', level: 1 },
+		];
+		const table_options = { alone: true, pause: false, hints: true };
+		const body = {
+			do: 'create',
+			ref: 'n',
+			game,
+			seats: 2,
+			options: {},
+			table_options,
+			who,
+			start: true,
+		};
+		const made = await this.tables.call('POST', '/api/tables', body as never);
+		const { table } = made.body as { table: string };
+		await this.send({ do: 'watch', table });
+		return table;
+	}
+	last(): Update {
+		const found = this.heard.findLast(
+			(message) => message.say === 'update' || message.say === 'table',
+		);
+		return found?.say === 'table' ? (found.update as Update) : (found as Update);
+	}
+	async asked(): Promise<Update> {
+		for (let i = 0; i < 2000; i++) {
+			if (this.last().question || this.last().result) return this.last();
+			await wait(2);
+		}
+		throw new Error('nobody is asked');
+	}
+	play(table: string, update: Update): Promise<Message | undefined> {
+		const { seat = 0, question = 0, legal = [] } = update.question ?? {};
+		return this.send({ do: 'play', table, seat, question, moves: [legal[0]?.text] });
+	}
+}
+
+describe.skipIf(!there)('tables in this browser', () => {
+	let engine: Engine;
+	beforeEach(async () => {
+		engine = await load();
+	});
+
+	it('play a whole game against the computer, and are the same after a reload', async () => {
+		const keep = new MemoryKeep();
+		const tab = new Tab(engine, keep);
+		const table = await tab.open('null');
+		let update = await tab.asked();
+		for (let i = 0; i < 200 && !update.result; i++) {
+			await tab.play(table, update);
+			update = await tab.asked();
+		}
+		expect(update.result?.places).toHaveLength(2);
+		const again = new Tab(engine, keep);
+		await again.send({ do: 'watch', table });
+		expect(again.last().view).toEqual(update.view);
+		expect(again.last().revision).toBe(update.revision);
+		const moment = await again.tables.call(
+			'GET',
+			`/api/tables/${table}/moment?at=9999&viewer=all`,
+			null,
+		);
+		expect(moment.body).toMatchObject({ at: update.entries, of: update.entries });
+	});
+
+	it('are one table in two tabs: neither overwrites the other', async () => {
+		const keep = new MemoryKeep();
+		const tabs: Tab[] = [];
+		const tellOthers = (from: number) => (table: string) => {
+			for (const other of tabs.filter((_, i) => i !== from))
+				void other.tables.hearAdded(table);
+		};
+		for (let i = 0; i < 2; i++) tabs.push(new Tab(await load(), keep, tellOthers(i)));
+		const [one, two] = tabs as [Tab, Tab];
+		const table = await one.open('null');
+		const update = await one.asked();
+		await two.send({ do: 'watch', table });
+		const answers = await Promise.all([one.play(table, update), two.play(table, update)]);
+		expect(answers.map((answer) => answer?.say).sort()).toEqual(['done', 'refused']);
+		await wait(50);
+		await one.asked();
+		await two.asked();
+		expect(two.last().view).toEqual(one.last().view);
+	});
+
+	it('refuse what is not legal, and say why in words', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		const { question } = await tab.asked();
+		const refused = await tab.send({
+			do: 'play',
+			table,
+			seat: 0,
+			question: question?.question,
+			moves: ['lay 9'],
+		});
+		expect(refused).toMatchObject({ say: 'refused' });
+		expect((refused as { text: string }).text.length).toBeGreaterThan(5);
+		expect(
+			await tab.send({ do: 'chat', table: 'here-none', room: 'table', text: 'x' }),
+		).toMatchObject({ code: 'unknown' });
+	});
+
+	it('give hints and catalogues in both languages', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		const { question } = await tab.asked();
+		await tab.send({ do: 'hint', table, seat: 0, question: question?.question });
+		await wait(600);
+		const hint = tab.heard.findLast(
+			(message): message is HintMessage => message.say === 'hint',
+		);
+		expect(question?.legal.map((move) => move.text)).toContain(hint?.move);
+		const box = await tab.tables.call('GET', '/api/catalogue/looting?lang=it&seats=3', null);
+		expect(box.body).toMatchObject({ game: 'looting' });
+		const list = await tab.tables.call('GET', '/api/tables', null);
+		expect((list.body as { mine: unknown[] }).mine).toHaveLength(1);
+	});
+
+	it('tell another language on request', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		await tab.asked();
+		await tab.send({ do: 'watch', table, lang: 'it' });
+		const told = tab.heard.findLast(
+			(message): message is TableMessage => message.say === 'table',
+		);
+		expect(told?.title).toBe('Il piatto della Tabard');
+	});
+});
