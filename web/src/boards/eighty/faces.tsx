@@ -127,9 +127,29 @@ const rest = (choice: Choice): string => {
 	return choice.label.startsWith(begin) ? choice.label.slice(begin.length) : choice.label;
 };
 
+/* A Character of the start of a turn and where one goes then, on one button. */
+function pairFace(props: BoardProps, first: Move, then: Move): ComponentChildren {
+	const id = String(first['card']);
+	const name = cardOf(id, boxOf(props.catalogue))?.name ?? id;
+	const price = priceOf(then);
+	return (
+		<Face
+			sign={<CardSign id={id} />}
+			title={name.split(' ').at(-1) ?? name}
+			sum={`${which(then)}${then['space']} ${signed(price)}`}
+			price={price}
+			width="wordy"
+		/>
+	);
+}
+
 export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
-	if (!choice.move) return null;
-	if (choice.moves.length < 2) return stepFace(props, choice.move);
+	const { move, moves } = choice;
+	if (!move) return null;
+	if (moves.length < 2) return stepFace(props, move);
+	const then = stepOf(choice, props.picker.question?.legal ?? []);
+	if (then && then !== move && move['card'] !== undefined && typeof then['space'] === 'number')
+		return pairFace(props, move, then);
 	return (
 		<Long>
 			<span>{choice.label}</span>

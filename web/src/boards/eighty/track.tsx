@@ -315,8 +315,10 @@ function useTravel(track: { readonly current: HTMLElement | null }, list: readon
 function scrollTo(view: HTMLElement | null, space: number, smooth: boolean): void {
 	const cell = view?.querySelector<HTMLElement>(`[data-thing="space:${space}"]`);
 	if (!view || !cell || view.scrollHeight <= view.clientHeight) return;
+	/* The row behind is seen too, where that leaves two for the way ahead. */
+	const behind = view.clientHeight > 3 * cell.offsetHeight ? 1.2 : 0.1;
 	view.scrollTo({
-		top: cell.offsetTop - cell.offsetHeight * 1.2,
+		top: cell.offsetTop - cell.offsetHeight * behind,
 		behavior: smooth && !isCalm() ? 'smooth' : 'instant',
 	});
 }
