@@ -6,7 +6,7 @@ import type { Choice } from '../../table/picker';
 import { t } from '../../words/words';
 import type { BoardProps } from '../board';
 import { boxOf, cardOf, priceOf, stepOf, viewOf } from './arrange';
-import { CardFace, Dot, pictureOf, place, pounds, say, signed, spaceName } from './pieces';
+import { CardFace, Dot, Ink, pictureOf, place, pounds, say, signed, spaceName } from './pieces';
 
 const look = (price: number): string => (price > 0 ? 'price' : price < 0 ? 'gain' : '');
 
@@ -15,21 +15,21 @@ function Face({
 	title,
 	sum,
 	price,
-	wordy = false,
+	width = '',
 }: {
 	readonly sign: ComponentChildren;
 	readonly title: string;
 	readonly sum: string;
 	readonly price: number;
-	/** More than a number: where there is little room, words before pictures. */
-	readonly wordy?: boolean;
+	/** `wordy`: more than a number; `broad`: a sentence. */
+	readonly width?: '' | 'wordy' | 'broad';
 }) {
 	return (
-		<span class={wordy ? 'eighty-face wordy' : 'eighty-face'}>
+		<span class={`eighty-face ${width}`}>
 			{sign}
 			<span class="to">
-				<b>{title}</b>
-				<small class={look(price)}>{sum}</small>
+				<Ink as="b" text={title} />
+				<Ink as="small" class={look(price)} text={sum} />
 			</span>
 		</span>
 	);
@@ -48,17 +48,19 @@ function CardSign({ id }: { readonly id: string }) {
 /* A Character by its surname: the button is narrow, its name for readers is whole. */
 function playFace(props: BoardProps, move: Move, id: string): ComponentChildren {
 	const card = cardOf(id, boxOf(props.catalogue));
-	const name = card?.name.split(' ').at(-1) ?? id;
+	const name = card?.name ?? id;
+	const surname = name.split(' ').at(-1) ?? name;
 	const space = move['space'];
 	const goes = typeof space === 'number';
+	if (goes && props.picker.chosen(`card:${id}`)) return goFace(props, move, space);
 	const price = goes ? priceOf(move) : 0;
 	return (
 		<Face
 			sign={<CardSign id={id} />}
-			title={name}
+			title={goes ? surname : name}
 			sum={goes ? `${which(move)}${space} ${signed(price)}` : (card?.text ?? '')}
 			price={price}
-			wordy
+			width={goes ? 'wordy' : 'broad'}
 		/>
 	);
 }
@@ -75,7 +77,7 @@ function goFace(props: BoardProps, move: Move, id: number): ComponentChildren {
 			title={stays && !pawn ? say('stay') : name}
 			sum={signed(price)}
 			price={price}
-			wordy={!pawn && (stays || space?.city === true)}
+			width={!pawn && (stays || space?.city) ? 'wordy' : ''}
 		/>
 	);
 }
@@ -125,9 +127,29 @@ const rest = (choice: Choice): string => {
 	return choice.label.startsWith(begin) ? choice.label.slice(begin.length) : choice.label;
 };
 
+/* A Character of the start of a turn and where one goes then, on one button. */
+function pairFace(props: BoardProps, first: Move, then: Move): ComponentChildren {
+	const id = String(first['card']);
+	const name = cardOf(id, boxOf(props.catalogue))?.name ?? id;
+	const price = priceOf(then);
+	return (
+		<Face
+			sign={<CardSign id={id} />}
+			title={name.split(' ').at(-1) ?? name}
+			sum={`${which(then)}${then['space']} ${signed(price)}`}
+			price={price}
+			width="wordy"
+		/>
+	);
+}
+
 export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
-	if (!choice.move) return null;
-	if (choice.moves.length < 2) return stepFace(props, choice.move);
+	const { move, moves } = choice;
+	if (!move) return null;
+	if (moves.length < 2) return stepFace(props, move);
+	const then = stepOf(choice, props.picker.question?.legal ?? []);
+	if (then && then !== move && move['card'] !== undefined && typeof then['space'] === 'number')
+		return pairFace(props, move, then);
 	return (
 		<Long>
 			<span>{choice.label}</span>

@@ -1,4 +1,5 @@
 /* The small parts: sums, faces of spaces, hats, rumors, cards. */
+import type { ComponentChildren } from 'preact';
 import { Drawing, Icon } from '../../art/art';
 import { eighty } from '../../words/eighty';
 import { number, wordsOf } from '../../words/words';
@@ -11,6 +12,28 @@ export const pounds = (sum: number): string => `£${number(sum)}`;
 /** A price with its sign: what is paid, or what is brought. */
 export const signed = (price: number): string =>
 	price > 0 ? `−${pounds(price)}` : price < 0 ? `+${pounds(-price)}` : pounds(0);
+
+/**
+ * Figures and words for the eye: the thing they stand on has them all in its name, in better order,
+ * so they are no text of the document.
+ */
+export function Ink({
+	text,
+	as: Tag = 'span',
+	class: name,
+	children,
+}: {
+	readonly text: string;
+	readonly as?: 'span' | 'b' | 'i' | 'em' | 's' | 'small';
+	readonly class?: string | undefined;
+	readonly children?: ComponentChildren;
+}) {
+	return (
+		<Tag class={name} data-ink={text} aria-hidden="true">
+			{children}
+		</Tag>
+	);
+}
 
 const PLACES = ['place.1', 'place.2', 'place.3', 'place.4', 'place.5', 'place.6'] as const;
 /** First, second ... */
@@ -45,7 +68,7 @@ export function Sign({ space }: { readonly space: Space | undefined }) {
 	return (
 		<span class="eighty-bet">
 			<Drawing id={drawing} class="eighty-sy" />
-			<b>{figure}</b>
+			<Ink as="b" text={figure} />
 		</span>
 	);
 }
@@ -71,7 +94,7 @@ export function HatFace({ hat, miss }: { readonly hat: Hat; readonly miss: boole
 	return (
 		<>
 			<Drawing id={`hat-${(hat.seat % 6) + 1}`} class="eighty-h" />
-			{state === 'bet' && <span class="eighty-bdg">?</span>}
+			{state === 'bet' && <Ink class="eighty-bdg" text="?" />}
 			{(state === 'turned' || state === 'leaving') && (
 				<span class="eighty-bdg">
 					<Icon id="whistle" small />
@@ -133,12 +156,14 @@ export function CardFace({ card }: { readonly card: Card }) {
 			<span class="eighty-art" aria-hidden="true">
 				<Drawing id={pictureOf(card.id)} />
 			</span>
-			<span class="eighty-nm">{card.name}</span>
-			<span class="eighty-kd">
-				{say(card.kind === 'event' ? 'card.event' : 'card.character')}
+			<Ink class="eighty-nm" text={card.name} />
+			<Ink
+				class="eighty-kd"
+				text={say(card.kind === 'event' ? 'card.event' : 'card.character')}
+			>
 				{card.sign && <Drawing id="i-shuffle" class="i i-16" label={say('card.sign')} />}
-			</span>
-			<span class="eighty-tx">{firstUp(card.text)}</span>
+			</Ink>
+			<Ink class="eighty-tx" text={firstUp(card.text)} />
 		</>
 	);
 }

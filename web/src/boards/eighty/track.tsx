@@ -2,7 +2,7 @@
  * The journey: the world unrolled where there is room for it, folded strips elsewhere with the
  * whole way above as a small map. One list of cells and hats; the style sheet places them.
  */
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
@@ -20,7 +20,7 @@ import {
 	type Space,
 	viewOf,
 } from './arrange';
-import { HatFace, kindOf, pounds, Sign, say, signed, spaceName } from './pieces';
+import { HatFace, Ink, kindOf, pounds, Sign, say, signed, spaceName } from './pieces';
 import {
 	bed,
 	between,
@@ -94,21 +94,21 @@ function Strip({ columns }: { readonly columns: number }) {
 }
 
 function FareRow({ fare, two }: { readonly fare: Fare; readonly two: boolean }) {
-	const gain = fare.price < 0 && !fare.either;
+	const { price, either } = fare;
+	const gain = price < 0 && !either;
+	const look = gain ? 'gain' : price > 0 && !either ? 'price' : undefined;
+	const sum = either ? say('either', { sum: pounds(Math.abs(price)) }) : signed(price);
 	return (
 		<>
-			<b class={gain ? 'gain' : fare.price > 0 && !fare.either ? 'price' : ''}>
-				{two && <span class="eighty-which">{fare.pawn}</span>}
-				{fare.was !== null && <s>{signed(fare.was)}</s>}
-				{fare.either
-					? say('either', { sum: pounds(Math.abs(fare.price)) })
-					: signed(fare.price)}
+			<b class={look}>
+				{two && <Ink class="eighty-which" text={fare.pawn ?? ''} />}
+				{fare.was !== null && <Ink as="s" text={signed(fare.was)} />}
+				<Ink text={sum} />
 			</b>
-			{fare.left !== null && !fare.either && !two && (
-				<i>
-					{pounds(fare.left)}
-					<span> {say(gain ? 'slip.then' : 'slip.left')}</span>
-				</i>
+			{fare.left !== null && !either && !two && (
+				<Ink as="i" text={pounds(fare.left)}>
+					<Ink text={` ${say(gain ? 'slip.then' : 'slip.left')}`} />
+				</Ink>
 			)}
 		</>
 	);
@@ -118,7 +118,7 @@ function FareRow({ fare, two }: { readonly fare: Fare; readonly two: boolean }) 
 function Slip({ list, city }: { readonly list: readonly Fare[]; readonly city: string | null }) {
 	return (
 		<span class="eighty-slip" aria-hidden="true">
-			{city && <em>{city}</em>}
+			{city && <Ink as="em" text={city} />}
 			{list.map((fare) => (
 				<FareRow key={fare.pawn ?? ''} fare={fare} two={list.length > 1} />
 			))}
@@ -189,13 +189,9 @@ function CellButton(all: CellProps) {
 		>
 			<span class="eighty-fc" aria-hidden="true">
 				<Sign space={space} />
-				<span class="n">{space.id}</span>
+				<Ink class="n" text={String(space.id)} />
 			</span>
-			{shown && (
-				<span class="eighty-city" aria-hidden="true">
-					{space.name}
-				</span>
-			)}
+			{shown && <Ink class="eighty-city" text={space.name} />}
 			{list.length > 0 && <Slip list={list} city={shown ? space.name : null} />}
 		</button>
 	);
@@ -257,7 +253,7 @@ function HatPiece({ hat, props, view }: HatProps) {
 	const face = (
 		<>
 			<HatFace hat={hat} miss={miss} />
-			{view.pawns > 1 && <span class="eighty-band">{hat.id}</span>}
+			{view.pawns > 1 && <Ink class="eighty-band" text={hat.id} />}
 		</>
 	);
 	const key = { 'data-hat': `${hat.seat}${hat.id}`, 'data-space': hat.pawn.space, style };
@@ -319,10 +315,29 @@ function useTravel(track: { readonly current: HTMLElement | null }, list: readon
 function scrollTo(view: HTMLElement | null, space: number, smooth: boolean): void {
 	const cell = view?.querySelector<HTMLElement>(`[data-thing="space:${space}"]`);
 	if (!view || !cell || view.scrollHeight <= view.clientHeight) return;
+	/* The row behind is seen too, where that leaves two for the way ahead. */
+	const behind = view.clientHeight > 3 * cell.offsetHeight ? 1.2 : 0.1;
 	view.scrollTo({
-		top: cell.offsetTop - cell.offsetHeight * 1.2,
+		top: cell.offsetTop - cell.offsetHeight * behind,
 		behavior: smooth && !isCalm() ? 'smooth' : 'instant',
 	});
+}
+
+/* A device turned round folds the strip anew. */
+function useTurned(ref: RefObject<HTMLElement>, then: () => void): void {
+	const last = useRef(then);
+	last.current = then;
+	useEffect(() => {
+		const element = ref.current;
+		if (!element) return;
+		let width = element.clientWidth;
+		const watch = new ResizeObserver(() => {
+			if (element.clientWidth !== width) last.current();
+			width = element.clientWidth;
+		});
+		watch.observe(element);
+		return () => watch.disconnect();
+	}, [ref]);
 }
 
 /*
@@ -344,6 +359,7 @@ function useWindow(props: BoardProps, mine: number, moved: number | null) {
 		if (asked === null && moved !== null && !touched.current)
 			scrollTo(ref.current, moved, true);
 	}, [asked, moved]);
+	useTurned(ref, () => scrollTo(ref.current, mine, false));
 	const touch = () => {
 		touched.current = true;
 	};
@@ -395,9 +411,7 @@ function Mini(all: MiniProps) {
 					<i key={space.id} class="md" style={miniPlace(space.id)} />
 				))}
 			{[0, LONDON].map((space) => (
-				<b key={space} class="mt" style={miniPlace(space)}>
-					{space}
-				</b>
+				<b key={space} class="mt" style={miniPlace(space)} data-ink={space} />
 			))}
 			{list.map((hat) => (
 				<span
