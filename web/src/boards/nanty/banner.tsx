@@ -95,23 +95,26 @@ function EventBanner({
 	);
 }
 
+/* An attempt on a pawn, or a card aimed at somebody: what is going on, and whose doing it is. */
 function AttackBanner({ all }: { readonly all: Nanty }) {
 	const { view, box } = all;
-	const by = view.attempt?.by ?? 0;
-	const source = view.going_on.at(-1)?.source ?? '';
-	const card = box.cards.find((one) => `card:${one.id}` === source);
-	const event = box.events.find((one) => `event:${one.id}` === source);
+	const under = view.going_on.at(-1);
+	const by = view.attempt?.by ?? under?.seat ?? 0;
+	const card = box.cards.find((one) => `card:${one.id}` === under?.source);
+	const event = box.events.find((one) => `event:${one.id}` === under?.source);
+	const city = box.areas.find((one) => `city:${one.id}` === under?.source);
+	const sign = event ? `ev-${event.id}` : view.attempt ? 'k-assassinate' : 'k-scroll';
 	return (
-		<section class="nn-news strike" aria-label={card?.name ?? event?.name ?? ''}>
+		<section class="nn-news strike" aria-label={card?.name ?? event?.name ?? city?.name ?? ''}>
 			<span class="nn-evi">
-				<Drawing id={event ? `ev-${event.id}` : 'k-assassinate'} />
+				<Drawing id={sign} />
 			</span>
 			<div>
 				<span class="eyebrow">
 					<Mark seat={by} size="s" /> {say('strike.eyebrow', { name: seatName(all, by) })}
 				</span>
-				<b class="h">{card?.name ?? event?.name}</b>
-				<p>{card?.text ?? event?.text}</p>
+				<b class="h">{card?.name ?? event?.name ?? city?.name}</b>
+				<p>{card?.text ?? event?.text ?? city?.ability}</p>
 			</div>
 		</section>
 	);
@@ -121,7 +124,7 @@ export function banner(props: BoardProps) {
 	const all = nantyOf(props);
 	const last = follow(props);
 	if (props.over) return null;
-	if (all.view.attempt) return <AttackBanner all={all} />;
+	if (all.view.attempt || props.picker.question?.reaction) return <AttackBanner all={all} />;
 	if (all.view.event) return <EventBanner all={all} id={all.view.event} rolls={all.view.rolls} />;
 	return last ? <EventBanner all={all} id={last.event} rolls={last.rolls} /> : null;
 }

@@ -2,9 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Choice } from '../../table/picker';
+import { t } from '../../words/words';
 import type { BoardProps } from '../board';
 import { CardIcon, Icons } from './hand';
 import { type Step, splitPrompt, stepper } from './layout';
+import { asksArea } from './map';
 import { areaOf, iconSaid, say, seatName } from './say';
 import { type Nanty, nantyOf } from './types';
 
@@ -96,7 +98,12 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 				</>
 			) : null;
 		case 'pass':
-			return typeof move['icon'] === 'string' ? <span>{say('ask.out')}</span> : null;
+			return (
+				<>
+					<span>{typeof move['icon'] === 'string' ? say('ask.out') : choice.label}</span>
+					{asksArea(all) && <span class="key nn-key">0</span>}
+				</>
+			);
 		case 'do':
 			return typeof move['icon'] === 'string' ? (
 				<>
@@ -109,13 +116,28 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 	}
 }
 
-/* A way of several steps ends with what is chosen: an area, a player, a card. */
+/* A way of several steps: a pawn from here to there, or the one thing that is chosen. */
 function wayFace(all: Nanty, choice: Choice): ComponentChildren {
-	const only = choice.things.length === 1 ? choice.things[0] : undefined;
-	const area = only?.startsWith('area:') ? areaOf(all, only.slice(5)) : undefined;
-	if (area) return <AreaFace all={all} id={area.id} price={choice.way?.['price']} />;
-	const seat = only?.startsWith('seat:') ? Number(only.slice(5)) : null;
-	if (seat === null) return null;
+	const named = (sort: string) =>
+		choice.things.flatMap((one) =>
+			one.startsWith(`${sort}:`) ? [one.slice(sort.length + 1)] : [],
+		);
+	const areas = named('area');
+	const [pawn] = named('pawn');
+	if (pawn)
+		return (
+			<PawnFace
+				all={all}
+				pawn={pawn}
+				label={areas.map((id) => areaOf(all, id)?.name).join(' → ')}
+			/>
+		);
+	const [only, ...rest] = choice.things;
+	if (only === undefined || rest.length > 0) return null;
+	const [area] = areas;
+	if (area) return <AreaFace all={all} id={area} price={choice.way?.['price']} />;
+	const [seat] = named('seat').map(Number);
+	if (seat === undefined) return null;
 	return (
 		<>
 			<Mark seat={seat} size="s" />
@@ -163,10 +185,14 @@ export function prompt(
 	const { question, picked } = props.picker;
 	if (!question || picked.begun) return null;
 	const name = seatName(all, question.seat);
-	if (question.reaction) return { title: say('ask.react', { name }), text: question.prompt };
+	if (question.reaction)
+		return question.prompt
+			? { title: say('ask.react', { name }), text: question.prompt }
+			: { title: say('ask.ahead', { name }), text: t('window.maybe') };
 	const under = stepper(all.view, all.box);
-	if (!under || !question.prompt) return null;
+	if (!question.prompt) return null;
 	const { about, ask } = splitPrompt(question.prompt);
+	if (!under) return { title: t('your-turn', { name }), text: ask };
 	if (under.seat !== question.seat || about !== under.card.name)
 		return about ? { title: ask, text: about } : null;
 	return {
@@ -175,6 +201,7 @@ export function prompt(
 			<span class="nn-doing" data-piece={`card:${under.card.id}`}>
 				<b>{under.card.name}</b>
 				<Steps all={all} name={under.card.name} steps={under.steps} />
+				{under.card.text && <span class="nn-text">{under.card.text}</span>}
 			</span>
 		),
 	};

@@ -49,6 +49,10 @@ function deedWord(choice: Choice | null, name: string): string {
 	}
 }
 
+/* Cards are narrow: a name with a long word is set smaller. */
+const longest = (name: string): number =>
+	Math.max(...name.split(/[\s-]/).map((word) => word.length));
+
 interface CardProps {
 	readonly all: Nanty;
 	readonly card: Card;
@@ -56,7 +60,7 @@ interface CardProps {
 	readonly onOpen: (id: string | null) => void;
 }
 
-/** A card. Throwing one away asks for the main button; on a phone the first tap opens it. */
+/** A card. On a phone the first tap opens it. */
 function ActionCard({ all, card, open, onOpen }: CardProps) {
 	const { picker } = all.props;
 	const thing = `card:${card.id}`;
@@ -64,13 +68,9 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 	const can = picker.can(thing);
 	const throws = can && deed?.verb === 'throw';
 	const onClick = (event: MouseEvent) => {
-		if (!roomy() && !open) {
-			event.stopPropagation();
-			onOpen(card.id);
-		} else if (throws && deed) {
-			event.stopPropagation();
-			picker.pickOut(deed);
-		}
+		if (roomy() || open) return;
+		event.stopPropagation();
+		onOpen(card.id);
 	};
 	const waits = card.interrupt && (!can || throws);
 	const look = `nn-card ${card.deck} ${waits ? 'wait' : ''} ${open ? 'open' : ''} ${throws ? 'throws' : ''}`;
@@ -84,7 +84,7 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 			data-from="deck"
 			onClick={onClick}
 		>
-			<span class="nn-cn">{card.name}</span>
+			<span class={longest(card.name) > 10 ? 'nn-cn long' : 'nn-cn'}>{card.name}</span>
 			<Icons icons={card.icons} />
 			<span class="nn-ct">{card.text}</span>
 			<Drawing id={`k-${first}`} class="nn-ghost" />

@@ -2,6 +2,7 @@
  * The map: one drawing of London in two shapes, and above it a tag for each area. The drawing changes
  * during a game only by classes and `data-ctl`; pieces and words are HTML, placed in percent of it.
  */
+import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { cameFrom, crowd, type Figure, figures, strike } from './layout';
@@ -312,10 +313,52 @@ function Tag({ all, area, shape, asks, open }: TagProps) {
 export const asksArea = ({ props, box }: Nanty): boolean =>
 	box.areas.some(({ id }) => props.picker.can(`area:${id}`) || props.picker.chosen(`area:${id}`));
 
+/* The key of an area is its number; a 1 waits a moment for a second digit. 0 leaves it out. */
+const DIGIT_WAIT = 400;
+
+function useAreaKeys(all: Nanty, asks: boolean): void {
+	const now = useRef(all);
+	now.current = all;
+	useEffect(() => {
+		if (!asks) return;
+		let typed = '';
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const settle = () => {
+			const { props, box } = now.current;
+			const area = box.areas.find((one) => String(one.number) === typed);
+			typed = '';
+			if (area) props.picker.choose(`area:${area.id}`);
+		};
+		const heard = (event: KeyboardEvent) => {
+			if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+			if (event.target instanceof HTMLInputElement || document.querySelector('dialog[open]'))
+				return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			clearTimeout(timer);
+			const { picker } = now.current.props;
+			const pass = picker.picked.left.find((choice) => choice.verb === 'pass');
+			if (event.key === '0' && typed === '') {
+				if (pass) picker.play(pass);
+				return;
+			}
+			typed += event.key;
+			if (typed === '1') timer = setTimeout(settle, DIGIT_WAIT);
+			else settle();
+		};
+		document.addEventListener('keydown', heard, { capture: true });
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener('keydown', heard, { capture: true });
+		};
+	}, [asks]);
+}
+
 export function TownMap({ all, open }: { readonly all: Nanty; readonly open: OpenSheet }) {
 	const isRoomy = roomy();
 	const shape = shapeOf(isRoomy);
 	const asks = asksArea(all);
+	useAreaKeys(all, asks);
 	const act = (area: string) => (asks ? all.props.picker.choose(`area:${area}`) : open(area));
 	return (
 		<div

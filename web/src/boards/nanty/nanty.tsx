@@ -23,7 +23,7 @@ import {
 	signOf,
 	Unmasked,
 } from './side';
-import { nantyOf } from './types';
+import { type Nanty, nantyOf } from './types';
 
 art(sheetSvg);
 sheet(css);
@@ -71,13 +71,17 @@ function Supply({ sign, label, used, all }: SupplyProps) {
 	);
 }
 
+const placed = ({ view, box }: Nanty, seat: Seat): number =>
+	(box.limits['agents'] ?? 0) - (view.players[seat]?.agents_left ?? 0);
+
+const built = ({ view, box }: Nanty, seat: Seat): number =>
+	(box.limits['buildings'] ?? 0) - (view.players[seat]?.buildings_left ?? 0);
+
 function plate(props: BoardProps, seat: Seat): Plate {
-	const { view, box } = nantyOf(props);
-	const player = view.players[seat];
+	const all = nantyOf(props);
+	const { view, box } = all;
 	const { agents = 0, buildings = 0, hand = 0, loan_back = 0 } = box.limits;
-	const placed = agents - (player?.agents_left ?? 0);
-	const built = buildings - (player?.buildings_left ?? 0);
-	const { hand_limit = hand, loans = 0 } = player ?? {};
+	const { hand_limit = hand, loans = 0 } = view.players[seat] ?? {};
 	return {
 		points: <span class="num">£{number(view.money[seat] ?? 0)}</span>,
 		more: (
@@ -89,14 +93,14 @@ function plate(props: BoardProps, seat: Seat): Plate {
 				</span>
 				<Supply
 					sign={`ag-${seat + 1}`}
-					label={say('plate.agents', { n: placed, all: agents })}
-					used={placed}
+					label={say('plate.agents', { n: placed(all, seat), all: agents })}
+					used={placed(all, seat)}
 					all={agents}
 				/>
 				<Supply
 					sign={`bd-${seat + 1}`}
-					label={say('plate.houses', { n: built, all: buildings })}
-					used={built}
+					label={say('plate.houses', { n: built(all, seat), all: buildings })}
+					used={built(all, seat)}
 					all={buildings}
 				/>
 				{loans > 0 && (
@@ -128,7 +132,8 @@ function score(props: BoardProps, seat: Seat) {
 				</span>
 			)}
 			<span>{say('end.money', { n: all.view.money[seat] ?? 0 })}</span>
-			<span>{say('end.points', { n: all.view.players[seat]?.points ?? 0 })}</span>
+			<span>{say('end.houses', { n: built(all, seat) })}</span>
+			<span>{say('end.agents', { n: placed(all, seat) })}</span>
 		</>
 	);
 }

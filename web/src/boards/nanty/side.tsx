@@ -52,26 +52,7 @@ export function Personality({ all }: { readonly all: Nanty }) {
 				<span class="eyebrow">
 					<Icon id="lock" small /> {say('me.alone')}
 				</span>
-				{hidden ? (
-					<b class="h">{say('me.hidden')}</b>
-				) : (
-					<>
-						<b class="h">{person.name}</b>
-						<p>
-							{person.needs}.{' '}
-							<b>
-								<Have all={all} person={person.id} seat={viewer} />
-							</b>
-						</p>
-						{notes.length > 0 && (
-							<p>
-								{say('me.not', {
-									list: list(notes.map((one) => nameOf(all, one))),
-								})}
-							</p>
-						)}
-					</>
-				)}
+				<b class="h">{hidden ? say('me.hidden') : person.name}</b>
 			</div>
 			<button
 				type="button"
@@ -82,6 +63,17 @@ export function Personality({ all }: { readonly all: Nanty }) {
 			>
 				<Icon id={hidden ? 'eye' : 'eye-off'} />
 			</button>
+			{!hidden && (
+				<p>
+					{person.needs}.{' '}
+					<b>
+						<Have all={all} person={person.id} seat={viewer} />
+					</b>
+				</p>
+			)}
+			{!hidden && notes.length > 0 && (
+				<p>{say('me.not', { list: list(notes.map((one) => nameOf(all, one))) })}</p>
+			)}
 		</section>
 	);
 }
@@ -179,7 +171,6 @@ function Head({ all, column }: { readonly all: Nanty; readonly column: Column })
 function SeatHead({ all, seat }: { readonly all: Nanty; readonly seat: Seat }) {
 	const thing = `seat:${seat}`;
 	const { picker } = all.props;
-	const person = all.view.personality[seat];
 	return (
 		<th scope="row">
 			{picker.can(thing) || picker.chosen(thing) ? (
@@ -192,7 +183,6 @@ function SeatHead({ all, seat }: { readonly all: Nanty; readonly seat: Seat }) {
 					<span class="sr">{seatName(all, seat)}</span>
 				</>
 			)}
-			{all.props.over && person && <Drawing id={signOf(person)} class="nn-qi" />}
 		</th>
 	);
 }
@@ -302,9 +292,10 @@ export function Known({ all }: { readonly all: Nanty }) {
 		.filter(({ seat }) => seat !== props.viewer && handOf(view, seat).length > 0)
 		.map(({ seat }) => ({ seat, cards: handOf(view, seat) }));
 	if (rows.length === 0) return null;
+	const title = say(props.over ? 'known.all' : 'known.title');
 	return (
-		<section class="nn-known" aria-label={say('known.title')}>
-			<h3 class="h">{say('known.title')}</h3>
+		<section class="nn-known" aria-label={title}>
+			<h3 class="h">{title}</h3>
 			{rows.map(({ seat, cards }) => (
 				<p key={seat}>
 					<Mark seat={seat} size="s" /> <span class="sr">{seatName(all, seat)}: </span>
