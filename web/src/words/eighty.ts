@@ -74,7 +74,7 @@ export const eighty = {
 		'card.event': 'Evento',
 		'card.character': 'Personaggio, si tiene',
 		'card.sign': 'poi si rimescola',
-		'slip.left': 'restano',
+		'slip.left': 'poi',
 		'slip.then': 'poi',
 		either: '±{sum}',
 		'cell.pay': 'Paga {sum}, restano {left}',

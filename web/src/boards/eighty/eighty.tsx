@@ -1,7 +1,8 @@
 /* Around the World in 80 Days: the track, the purse, and the plates of the travellers. */
 import { art, Icon } from '../../art/art';
 import sheetSvg from '../../art/eighty.svg';
-import type { Seat } from '../../link/messages';
+import type { Deed, GameEvent, Seat } from '../../link/messages';
+import type { Sound } from '../../table/sound';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
 import css from './eighty.css';
@@ -95,6 +96,13 @@ function score(props: BoardProps, seat: Seat) {
 	);
 }
 
+/** A whistle where a pawn is turned over, paper for cards, coins for all other moves. */
+function sound(happened: readonly (Deed | GameEvent)[]): Sound {
+	const names = new Set(happened.map((one) => ('verb' in one ? one.verb : one.event)));
+	if (names.has('turned')) return 'whistle';
+	return names.has('draw') || names.has('choose') ? 'card' : 'coin';
+}
+
 export const board: BoardModule = {
 	Board,
 	Hand,
@@ -106,4 +114,5 @@ export const board: BoardModule = {
 	mainFace,
 	prompt,
 	score,
+	sound,
 };
