@@ -113,6 +113,8 @@ static int count_head(struct http *http, size_t size)
 
 static void keep(struct http *http, const char *at, size_t size)
 {
+	if (size == 0)
+		return; /* an empty header or address: there may be no buffer yet */
 	if (http->used + size > http->cap) {
 		http->cap = (http->used + (uint32_t)size) * 2;
 		http->bytes = realloc(http->bytes, http->cap);
