@@ -46,7 +46,11 @@ function follow(props: BoardProps): Told | null {
 function Dice({ all, rolls }: { readonly all: Nanty; readonly rolls: readonly Rolled[] }) {
 	if (rolls.length === 0) return null;
 	return (
-		<div class="nn-dice" role="group" aria-label={say('event.dice')}>
+		<div
+			class={rolls.length > 2 ? 'nn-dice many' : 'nn-dice'}
+			role="group"
+			aria-label={say('event.dice')}
+		>
 			{rolls.map(({ area, saved }, i) => (
 				<span key={i} class={saved ? 'saved' : ''}>
 					<span class="nn-die">
