@@ -226,7 +226,7 @@ struct desk_person {
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
 
-/* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
+/* The whole story for a viewer from entry `from` on: a list of lines, see story_line_json. */
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
 		struct text *out);
 

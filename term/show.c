@@ -54,7 +54,6 @@ struct pages {
 	int fresh; /* of them since a certain move */
 	int32_t since;
 	bool at_once; /* nothing is kept, every line is printed as it comes */
-	const struct reader *reader;
 };
 
 static void print_story_line(const char *line, bool is_event)
@@ -70,7 +69,7 @@ static void print_story_line(const char *line, bool is_event)
 	putchar('\n');
 }
 
-/* A line as people read it here: who moved, and what they did. */
+/* A line as people read it here: what chance did has a dot before it. */
 static void keep_line(void *context, const struct story_line *told)
 {
 	struct pages *pages = context;
@@ -81,12 +80,8 @@ static void keep_line(void *context, const struct story_line *told)
 	pages->count++;
 	pages->fresh += told->index >= pages->since;
 	text_init(&text, pages->line[slot], LINE_MAX_BYTES);
-	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE) {
+	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE)
 		text_str(&text, "· ");
-	} else if (told->kind == STORY_MOVE) {
-		words_seat(&text, pages->reader, told->entry->seat);
-		text_str(&text, ": ");
-	}
 	text_str(&text, told->text);
 	pages->event[slot] = is_event;
 	if (pages->at_once)
@@ -101,7 +96,6 @@ void show_story(const struct show *show, int lines, int32_t since)
 
 	pages->at_once = lines == 0;
 	pages->since = since;
-	pages->reader = &show->reader;
 	match_story(show->match, &story);
 	if (lines < pages->fresh)
 		lines = pages->fresh;

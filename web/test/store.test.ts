@@ -45,7 +45,8 @@ describe('numbered lines', () => {
 
 describe('the story', () => {
 	it('forgets what an undo took back', () => {
-		const line = (n: number, text: string) => ({ n, seat: null, text });
+		const line = (n: number, text: string) =>
+			({ n, kind: 'event', seat: null, text, about: null }) as const;
 		const known = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(3, 'd')];
 		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
 		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
@@ -106,14 +107,20 @@ describe('a table', () => {
 
 	it('says what happened and that it is my turn', async () => {
 		const asked = { ...question, question: question.question + 1 };
-		const line = { n: 91, seat: 1, text: 'lays a card' };
+		const line = {
+			n: 91,
+			kind: 'move',
+			seat: 1,
+			text: 'Alison lays a card',
+			about: null,
+		} as const;
 		all.wire.say({
 			...update,
 			revision: 99,
 			question: asked,
 			story: { from: 91, lines: [line] },
 		});
-		expect(all.said.at(-1)).toContain('Alison: lays a card');
+		expect(all.said.at(-1)).toContain('Alison lays a card');
 		expect(all.said.at(-1)).toContain('Your turn');
 	});
 

@@ -92,12 +92,23 @@ export interface Offer {
 	readonly agreed: readonly Seat[];
 }
 
-/** The name of who moved stands before the text, where there is a seat. */
+/** A whole sentence: in the third person with the name, in the second for the reader's own. */
 export interface StoryLine {
 	readonly n: number;
+	readonly kind: 'move' | 'event' | 'undo';
+	/** Who moved; null for chance and for what came of a move. */
 	readonly seat: Seat | null;
 	readonly text: string;
 	readonly private?: boolean;
+	/** It happened so often in a row; the text says so. */
+	readonly times?: number;
+	/** Verb or event with operands and things; null for an undo. */
+	readonly about: {
+		readonly verb?: string;
+		readonly event?: string;
+		readonly things: readonly Thing[];
+		readonly [operand: string]: unknown;
+	} | null;
 }
 
 export interface Numbered<Line> {

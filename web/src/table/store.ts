@@ -198,7 +198,7 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => this.sentence(line)) : [];
+		const said = before ? update.story.lines.map((line) => line.text) : [];
 		const question = update.question;
 		if (question && question.question !== before?.question?.question)
 			said.push(
@@ -206,11 +206,6 @@ export class TableStore implements Watched {
 			);
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
-	}
-
-	private sentence(line: StoryLine): string {
-		const holder = line.seat === null ? null : this.table.value?.seats[line.seat];
-		return holder?.name ? `${holder.name}: ${line.text}` : line.text;
 	}
 
 	/* Choosing. */
