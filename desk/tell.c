@@ -525,7 +525,7 @@ static void tell_options(const struct desk *desk, struct json *json)
 	json_end_object(json);
 }
 
-static void tell_seats(const struct desk *desk, uint32_t here, struct json *json)
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json)
 {
 	static const char *const kind[] = {
 		[WHO_OPEN] = "open", [WHO_PERSON] = "person", [WHO_HOT] = "person",
@@ -533,7 +533,7 @@ static void tell_seats(const struct desk *desk, uint32_t here, struct json *json
 		[WHO_PROGRAM] = "bot",
 	};
 
-	json_begin_array(json, "seats");
+	json_begin_array(json, name);
 	for (int seat = 0; seat < desk->record.setup.seats; seat++) {
 		const struct sitter *sitter = &desk->record.sitter[seat];
 
@@ -585,7 +585,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 	json_str(&json, "status", desk_status_id(desk_status(desk)));
 	tell_options(desk, &json);
 	tell_settings(desk, &json);
-	tell_seats(desk, person->here, &json);
+	desk_seats(desk, person->here, "seats", &json);
 	json_int(&json, "watchers", person->watchers);
 	tell_person(desk, person, &json);
 	if (desk->committed)
