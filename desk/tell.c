@@ -499,14 +499,7 @@ static void tell_settings(const struct desk *desk, struct json *json)
 	struct text text;
 
 	text_init(&text, buf, sizeof buf);
-	text_str(&text, set->clock == CLOCK_NONE ? "none" : set->clock == CLOCK_LIVE ? "live:"
-									  : "move:");
-	if (set->clock != CLOCK_NONE)
-		text_int(&text, set->clock_budget / 1000);
-	if (set->clock == CLOCK_LIVE) {
-		text_char(&text, '+');
-		text_int(&text, set->clock_more / 1000);
-	}
+	desk_put_clock(set, &text);
 	json_begin_object(json, "table_options");
 	json_str(json, "clock", buf);
 	if (set->window == WINDOW_WAIT)
