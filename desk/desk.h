@@ -175,6 +175,29 @@ void desk_judge(const struct desk *desk, struct slice command, const struct desk
 void desk_create(struct desk *desk, struct slice command, const struct desk_from *from,
 		 struct desk_judgement *out);
 
+/*
+ * Another game with the same people. desk_agreed_rematch: all people have agreed and there is no
+ * next table yet. desk_rematch: the rows with which `desk` (empty, with an id of its own) begins:
+ * the same game, options, settings and seats; it starts at once if nobody but the host is to be
+ * waited for. `from` brings time and randomness. desk_next: the row that tells everybody at the
+ * old table of it.
+ */
+bool desk_agreed_rematch(const struct desk *desk);
+void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_from *from,
+		  struct desk_judgement *out);
+void desk_next(const struct desk *desk, const char *table, int64_t now,
+	       struct desk_judgement *out);
+
+/*
+ * The file of a table. Its owner gives every row as it is stored (a line with its time) to
+ * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
+ * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:
+ * everything when it is over, otherwise what a viewer may see; it works in the judgement's room.
+ */
+bool desk_file_row(int64_t begun, struct slice stored, struct text *rows);
+void desk_file(const struct desk *desk, struct slice rows, int viewer,
+	       struct desk_judgement *room);
+
 /* Makes the desk what a judgement found: the same as taking its rows one by one. */
 void desk_keep(struct desk *desk, const struct desk *after);
 
@@ -225,6 +248,9 @@ struct desk_person {
 };
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
+
+/* Who sits where: [{"kind":..,"name":..,"level":..,"here":..},...], as in `table`; for lists. */
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
 
 /* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,

@@ -123,6 +123,20 @@ static bool read_clock(struct slice value, struct desk_settings *set)
 	return true;
 }
 
+void desk_put_clock(const struct desk_settings *set, struct text *out)
+{
+	if (set->clock == CLOCK_NONE) {
+		text_str(out, "none");
+		return;
+	}
+	text_str(out, set->clock == CLOCK_LIVE ? "live:" : "move:");
+	text_int(out, set->clock_budget / 1000);
+	if (set->clock == CLOCK_LIVE) {
+		text_char(out, '+');
+		text_int(out, set->clock_more / 1000);
+	}
+}
+
 /* Seconds, or `wait`. */
 static bool read_window(struct slice value, struct desk_settings *set)
 {
