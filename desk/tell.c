@@ -279,7 +279,7 @@ static void tell_result(const struct telling *t)
 			json_int(t->json, NULL, result.place[seat]);
 		json_end_array(t->json);
 		json_begin_array(t->json, "scores");
-		for (int seat = 0; result.scored && seat < t->desk->record.setup.seats; seat++)
+		for (int seat = 0; result.points && seat < t->desk->record.setup.seats; seat++)
 			json_int(t->json, NULL, result.score[seat]);
 		json_end_array(t->json);
 	}
@@ -421,6 +421,8 @@ static void tell_update(struct telling *t, int32_t since)
 {
 	int32_t from = forget_from(t->match, since);
 
+	json_str(t->json, "say", "update");
+	json_str(t->json, "table", t->desk->table);
 	json_int(t->json, "revision", desk_revision(t->desk));
 	json_int(t->json, "entries", t->match->count);
 	seat_json(t->json, "viewer", t->reader.viewer);
@@ -451,8 +453,6 @@ bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int3
 	t.json = &json;
 	json_init(&json, out);
 	json_begin_object(&json, NULL);
-	json_str(&json, "say", "update");
-	json_str(&json, "table", desk->table);
 	tell_update(&t, since);
 	json_end_object(&json);
 	return true;

@@ -233,7 +233,7 @@ void show_result(const struct show *show)
 				printf("  ");
 			screen_put(order == 1 ? STYLE_BOLD | STYLE_GREEN : STYLE_PLAIN, name);
 			print_blanks(20 - screen_cells(name));
-			if (result.scored)
+			if (result.points)
 				printf("%6d", (int)result.score[seat]);
 			putchar('\n');
 		}
