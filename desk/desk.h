@@ -249,7 +249,7 @@ struct desk_person {
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
 
-/* Who sits where, as in `table`: [{"kind":..,"name":..,"level":..,"here":..},...]. For lists too. */
+/* Who sits where, as in `table`: [{"kind":..,"name":..,"level":..,"here":..}]. For lists too. */
 void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
 
 /* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
