@@ -249,7 +249,7 @@ struct desk_person {
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
 
-/* Who sits where, as in `table`: [{"kind":..,"name":..,"level":..,"here":..}]. For lists too. */
+/* Who sits where: [{"kind":..,"name":..,"level":..,"here":..},...], as in `table`; for lists. */
 void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
 
 /* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
@@ -263,6 +263,22 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
  */
 bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
 		 struct desk_judgement *room);
+
+/*
+ * A game played on from one of its moments: the rows of a new table. `rows` are the other's, or
+ * the lines between head and tail of a game file; its first `at` entries are taken over, and what
+ * chance dealt after them until somebody chose. `person` sits at `seat` with that name, computer
+ * players of `level` everywhere else; draws are dealt anew from `random` (SEED_SIZE bytes). False
+ * and one sentence if a row cannot be read or the game has not begun.
+ */
+struct desk_fork {
+	struct slice rows;
+	int32_t at;
+	int seat, level;
+	const char *person, *name;
+	const uint8_t *random;
+};
+bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
 
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);
