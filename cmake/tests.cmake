@@ -67,6 +67,7 @@ test_program(echo-server tests/server/echo_main.c server)
 file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
 # The real one, with what only a test may have.
 test_program(tables-server tests/server/tables_main.c server store desk games ai)
+test_program(twins tests/server/twins.c games)
 target_link_options(tables-server PRIVATE -Wl,--wrap=game_deal,--wrap=desk_viewer_of)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
