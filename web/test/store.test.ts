@@ -74,6 +74,30 @@ describe('a table', () => {
 		expect(all.store.picking.value.chosen).toEqual([]);
 	});
 
+	it('keeps a half-made choice over a reload, but not for another question', async () => {
+		const kept = new Map<string, string>();
+		vi.stubGlobal('sessionStorage', {
+			getItem: (key: string) => kept.get(key) ?? null,
+			setItem: (key: string, value: string) => kept.set(key, value),
+		});
+		const two = [
+			{ ...card, text: 'a', things: ['card:1', 'seat:0'] },
+			{ ...card, text: 'b', things: ['card:1', 'seat:1'] },
+		];
+		const half = { ...question, legal: two };
+		const table = { ...recording.table, update: { ...update, question: half } };
+		const before = await opened({ table } as Partial<Recording>);
+		before.store.choose('card:1');
+		await settle();
+		const after = await opened({ table } as Partial<Recording>);
+		expect(after.store.picking.value.chosen).toEqual(['card:1']);
+		const later = { ...half, question: half.question + 1 };
+		const asked = { ...table, update: { ...update, question: later } };
+		const other = await opened({ table: asked } as Partial<Recording>);
+		expect(other.store.picking.value.chosen).toEqual([]);
+		vi.unstubAllGlobals();
+	});
+
 	it('asks why where a thing cannot be chosen', async () => {
 		all = await opened({ why: { 'card:9': 'There is no 9.' } });
 		all.store.choose('card:9');

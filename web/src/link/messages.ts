@@ -196,7 +196,8 @@ export interface TableMessage {
 	readonly commitment?: string | null;
 	readonly nonces: readonly Seat[];
 	readonly begun: string | null;
-	readonly chat: Numbered<ChatLine>;
+	/** What has been said so far; missing: nothing new. */
+	readonly chat?: Numbered<ChatLine>;
 	readonly update: Update | null;
 	/** The whole story. */
 	readonly story: readonly StoryLine[];
