@@ -280,6 +280,26 @@ struct desk_fork {
 };
 bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
 
+/*
+ * The game file of a table that has started, from the rows its owner keeps. It shows the seed, also
+ * of a game still to be played on: for the one device that has the rows anyway. False: not started,
+ * or no room.
+ */
+bool desk_put_file(const struct desk *desk, struct slice rows, struct text *out);
+
+/*
+ * The rows with which a table goes on from a game file: everybody in it who is a person is
+ * `person` now, at one device. The file is replayed in `room`, whose reader has been given its
+ * room. False and one sentence if it is no good file, one viewer's, or cannot be dealt on.
+ */
+struct desk_file_room {
+	struct record_reader reader;
+	struct record record;
+	struct match match;
+};
+bool desk_read_file(struct slice file, const char *person, struct desk_file_room *room,
+		    struct text *rows, struct text *why);
+
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);
 
