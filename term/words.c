@@ -201,11 +201,14 @@ const struct message term_words[W_COUNT] = {
 		 "Impegno (SHA-256 del seme, mostrato alla fine):\n  {0}"}},
 	[W_PLAY_HELP] = {"play-help",
 		{"Type the number of a move, or its notation as far as it is clear (Tab "
-		 "completes). Also: ? (rules and this help), ? 2 (second paragraph), undo, "
-		 "save [FILE], log, view, hint, quit.",
+		 "completes), or its last part (G40, d5), or its words. Also: ? (rules and this "
+		 "help), ? 2 (second paragraph), ? WORD (a card, an area), list, undo, save "
+		 "[FILE], log, view (the large board), hint, quit.",
 		 "Scrivi il numero di una mossa, o la sua notazione fin dove è chiara (Tab "
-		 "completa). E anche: ? (regole e questo aiuto), ? 2 (secondo paragrafo), "
-		 "annulla, salva [FILE], diario, tavolo, consiglio, esci."}},
+		 "completa), o la sua ultima parte (G40, d5), o le sue parole. E anche: ? (regole "
+		 "e questo aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, una zona), "
+		 "elenco, annulla, salva [FILE], diario, tavolo (quello grande), consiglio, "
+		 "esci."}},
 	[W_BEGIN] = {"begin", {"Press Enter to begin.", "Premi Invio per cominciare."}},
 	[W_CURTAIN] = {"curtain",
 		{"Hand the device to {0}. {0}, press Enter when nobody else looks.",
@@ -677,5 +680,20 @@ const struct message term_words[W_COUNT] = {
 	[W_LIST_NONE] = {"list-none",
 		{"No games are kept yet.",
 		 "Non c'è ancora nessuna partita conservata."}},
+	[W_NEWS] = {"news",
+		{"Since your last turn:",
+		 "Dal tuo ultimo turno:"}},
+	[W_NEWS_CUT] = {"news-cut",
+		{"Since your last turn (and {0} lines before: log):",
+		 "Dal tuo ultimo turno (e {0} righe prima: diario):"}},
+	[W_MOVES_MORE] = {"moves-more",
+		{"Type a number or a move; `list` shows every move with what it does.",
+		 "Scrivi un numero o una mossa; `elenco` mostra ogni mossa e cosa fa."}},
+	[W_PAGER] = {"pager",
+		{"-- more: Enter; anything else stops --",
+		 "-- Invio: ancora; altro: basta --"}},
+	[W_LOOKUP_NONE] = {"lookup-none",
+		{"Nothing here is called \"{0}\". ? alone shows the rules.",
+		 "Qui nulla si chiama \"{0}\". ? da solo mostra le regole."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };
