@@ -119,7 +119,7 @@ static int read_port(int from)
 	ssize_t size = read(from, line, sizeof line - 1);
 	const char *at = size > 0 ? strstr(line, "localhost:") : NULL;
 
-	return at ? atoi(at + sizeof "localhost:" - 1) : 0;
+	return at ? (int)strtol(at + sizeof "localhost:" - 1, NULL, 10) : 0;
 }
 
 bool load_serve(struct load *load, const char *bot_threads)
