@@ -175,6 +175,29 @@ void desk_judge(const struct desk *desk, struct slice command, const struct desk
 void desk_create(struct desk *desk, struct slice command, const struct desk_from *from,
 		 struct desk_judgement *out);
 
+/*
+ * Another game with the same people. desk_agreed_rematch: all people have agreed and there is no
+ * next table yet. desk_rematch: the rows with which `desk` (empty, with an id of its own) begins:
+ * the same game, options, settings and seats; it starts at once if nobody but the host is to be
+ * waited for. `from` brings time and randomness. desk_next: the row that tells everybody at the
+ * old table of it.
+ */
+bool desk_agreed_rematch(const struct desk *desk);
+void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_from *from,
+		  struct desk_judgement *out);
+void desk_next(const struct desk *desk, const char *table, int64_t now,
+	       struct desk_judgement *out);
+
+/*
+ * The file of a table. Its owner gives every row as it is stored (a line with its time) to
+ * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
+ * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:
+ * everything when it is over, otherwise what a viewer may see; it works in the judgement's room.
+ */
+bool desk_file_row(int64_t begun, struct slice stored, struct text *rows);
+void desk_file(const struct desk *desk, struct slice rows, int viewer,
+	       struct desk_judgement *room);
+
 /* Makes the desk what a judgement found: the same as taking its rows one by one. */
 void desk_keep(struct desk *desk, const struct desk *after);
 
@@ -226,6 +249,9 @@ struct desk_person {
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
 
+/* Who sits where: [{"kind":..,"name":..,"level":..,"here":..},...], as in `table`; for lists. */
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
+
 /* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
 		struct text *out);
@@ -237,6 +263,22 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
  */
 bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
 		 struct desk_judgement *room);
+
+/*
+ * A game played on from one of its moments: the rows of a new table. `rows` are the other's, or
+ * the lines between head and tail of a game file; its first `at` entries are taken over, and what
+ * chance dealt after them until somebody chose. `person` sits at `seat` with that name, computer
+ * players of `level` everywhere else; draws are dealt anew from `random` (SEED_SIZE bytes). False
+ * and one sentence if a row cannot be read or the game has not begun.
+ */
+struct desk_fork {
+	struct slice rows;
+	int32_t at;
+	int seat, level;
+	const char *person, *name;
+	const uint8_t *random;
+};
+bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
 
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);

@@ -123,6 +123,20 @@ static bool read_clock(struct slice value, struct desk_settings *set)
 	return true;
 }
 
+void desk_put_clock(const struct desk_settings *set, struct text *out)
+{
+	if (set->clock == CLOCK_NONE) {
+		text_str(out, "none");
+		return;
+	}
+	text_str(out, set->clock == CLOCK_LIVE ? "live:" : "move:");
+	text_int(out, set->clock_budget / 1000);
+	if (set->clock == CLOCK_LIVE) {
+		text_char(out, '+');
+		text_int(out, set->clock_more / 1000);
+	}
+}
+
 /* Seconds, or `wait`. */
 static bool read_window(struct slice value, struct desk_settings *set)
 {
@@ -228,13 +242,25 @@ static void take_sit(struct desk *desk, const struct row *row)
 		desk->left[row->seat] = desk->set.clock_budget / (desk->record.started ? 10 : 1);
 }
 
-static void take_start(struct desk *desk, const struct row *row)
+static void take_commitment(struct desk *desk, const struct row *row)
+{
+	desk->committed = true;
+	memcpy(desk->commitment, row->hash, sizeof desk->commitment);
+}
+
+/* From here on the secret that came last deals. */
+static void take_key(struct desk *desk, const struct row *row)
 {
 	struct seed seed = {.has_seed = true, .nonces = row->nonces};
 
 	memcpy(seed.seed, desk->seed, sizeof seed.seed);
 	memcpy(seed.nonce, row->nonce, sizeof seed.nonce);
 	seed_key(&seed, desk->key);
+}
+
+static void take_start(struct desk *desk, const struct row *row)
+{
+	take_key(desk, row);
 	for (int seat = 0; seat < SEAT_MAX; seat++)
 		desk->left[seat] = desk->set.clock_budget;
 }
@@ -331,8 +357,11 @@ static void take_after(struct desk *desk, const struct row *row)
 		memset(desk->person[row->seat], 0, ROW_ID_SIZE);
 		return;
 	case ROW_COMMIT:
-		desk->committed = true;
-		memcpy(desk->commitment, row->hash, sizeof desk->commitment);
+		take_commitment(desk, row);
+		return;
+	case ROW_SEED:
+		take_commitment(desk, row);
+		take_key(desk, row);
 		return;
 	case ROW_SECRET:
 		memcpy(desk->seed, row->hash, sizeof desk->seed);
@@ -370,7 +399,6 @@ static void take_after(struct desk *desk, const struct row *row)
 	case ROW_SEATS:
 	case ROW_OPTION:
 	case ROW_SET:
-	case ROW_SEED:
 	case ROW_REVEAL:
 	case ROW_DEVICE:
 	case ROW_KINDS:

@@ -51,6 +51,8 @@ extern const struct message desk_words[];
 
 /* fold.c */
 bool desk_setting(struct desk_settings *set, struct slice assignment);
+/* `none`, `live:300+5`, `move:86400`, as desk_setting reads it. */
+void desk_put_clock(const struct desk_settings *set, struct text *out);
 /* How long each clock still runs at a time; charges those who are asked. */
 int64_t desk_left(const struct desk *desk, int seat, int64_t now);
 /* Seats whose clock runs. */

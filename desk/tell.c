@@ -499,14 +499,7 @@ static void tell_settings(const struct desk *desk, struct json *json)
 	struct text text;
 
 	text_init(&text, buf, sizeof buf);
-	text_str(&text, set->clock == CLOCK_NONE ? "none" : set->clock == CLOCK_LIVE ? "live:"
-									  : "move:");
-	if (set->clock != CLOCK_NONE)
-		text_int(&text, set->clock_budget / 1000);
-	if (set->clock == CLOCK_LIVE) {
-		text_char(&text, '+');
-		text_int(&text, set->clock_more / 1000);
-	}
+	desk_put_clock(set, &text);
 	json_begin_object(json, "table_options");
 	json_str(json, "clock", buf);
 	if (set->window == WINDOW_WAIT)
@@ -532,7 +525,7 @@ static void tell_options(const struct desk *desk, struct json *json)
 	json_end_object(json);
 }
 
-static void tell_seats(const struct desk *desk, uint32_t here, struct json *json)
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json)
 {
 	static const char *const kind[] = {
 		[WHO_OPEN] = "open", [WHO_PERSON] = "person", [WHO_HOT] = "person",
@@ -540,7 +533,7 @@ static void tell_seats(const struct desk *desk, uint32_t here, struct json *json
 		[WHO_PROGRAM] = "bot",
 	};
 
-	json_begin_array(json, "seats");
+	json_begin_array(json, name);
 	for (int seat = 0; seat < desk->record.setup.seats; seat++) {
 		const struct sitter *sitter = &desk->record.sitter[seat];
 
@@ -592,7 +585,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 	json_str(&json, "status", desk_status_id(desk_status(desk)));
 	tell_options(desk, &json);
 	tell_settings(desk, &json);
-	tell_seats(desk, person->here, &json);
+	desk_seats(desk, person->here, "seats", &json);
 	json_int(&json, "watchers", person->watchers);
 	tell_person(desk, person, &json);
 	if (desk->committed)

@@ -235,13 +235,7 @@ static void put_summary(const struct desk *desk, struct text *out)
 	struct json json;
 
 	json_init(&json, out);
-	json_begin_object(&json, NULL);
-	json_int(&json, "seats", desk->record.setup.seats);
-	json_begin_array(&json, "names");
-	for (int seat = 0; seat < desk->record.setup.seats; seat++)
-		json_str(&json, NULL, desk->record.sitter[seat].name);
-	json_end_array(&json);
-	json_end_object(&json);
+	desk_seats(desk, 0, NULL, &json);
 }
 
 static enum store_status status_of(const struct desk *desk)
@@ -477,7 +471,7 @@ static bool do_other(struct room *room, struct command_waiting *command)
 					    .table = room->id,
 					    .expected = desk_revision(room->desk),
 					    .status = STORE_DELETED, .due_after = STORE_NEVER,
-					    .game = room->desk->record.game->id, .summary = "{}"},
+					    .game = room->desk->record.game->id, .summary = "[]"},
 				    (struct store_then){on_deleted, room});
 	case DESK_DONE:
 	case DESK_REFUSED:

@@ -4,8 +4,9 @@
 
 #include "games/list.h"
 #include "server/tables.h"
+#include "server/words.h"
 
-enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 17, TABLE_LETTERS = 10 };
+enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 18, TABLE_LETTERS = 10 };
 
 static struct slice part(struct scan *path)
 {
@@ -32,8 +33,14 @@ static void create(struct tables *tables, struct exchange *exchange)
 	struct command_waiting *command;
 	struct room *room;
 
-	if (!exchange_may(exchange))
+	if (exchange_person(exchange) == SERVER_NOBODY) {
+		exchange_refuse(exchange, 401, "who", &server_words[SERVER_WHO]);
 		return;
+	}
+	if (!exchange_may(exchange)) {
+		exchange_refuse(exchange, 429, "limit", &server_words[SERVER_TOO_OFTEN]);
+		return;
+	}
 	new_id(id);
 	room = room_new(tables, id);
 	room->loaded = true;
@@ -54,7 +61,8 @@ static void put_head(const struct store_head *head, struct json *json)
 	json_str(json, "game", head->game);
 	json_str(json, "status", status[head->status]);
 	json_bool(json, "asked", (head->asked & head->mine) != 0);
-	json_raw(json, "about", head->summary && head->summary[0] ? head->summary : "{}");
+	json_bool(json, "mine", head->mine != 0);
+	json_raw(json, "seats", head->summary && head->summary[0] == '[' ? head->summary : "[]");
 	json_end_object(json);
 }
 

@@ -12,6 +12,7 @@ import time
 
 TABARD = sys.argv[1]
 CLEAR_ALL = "\033[3J"
+GAMES = os.environ["XDG_DATA_HOME"] + "/tabard/games"
 
 
 class Terminal:
@@ -69,15 +70,15 @@ def test_colour():
 	t = starts("--seed", "abc")
 	t.type("\r", "> ")
 	assert "\033[0;1" in t.screen and "╭" in t.screen
-	t.type("quit\r", "Save this game")
+	t.type("1\r", "> ")
+	t.type("quit\r", "Keep this game")
 	t.type("n\r")
 	t.ends_well()
-	assert glob.glob("*.tabard") == []
+	assert glob.glob(GAMES + "/*") == []
 	t = starts(NO_COLOR="1")
 	t.type("\r", "Which card")
 	assert not re.search(r"\033\[[0-9;]*m", t.screen), t.screen
-	t.type("\x15quit\r", "Save this game")
-	t.type("n\r")
+	t.type("\x15quit\r", "Goodbye")
 	t.ends_well()
 	t = Terminal("play", "null", TERM="dumb")
 	t.expect("Which card")
@@ -93,9 +94,10 @@ def test_completion():
 	got = t.type("\t\t", "lay ")
 	assert len(set(re.findall(r"lay [1-6]", got))) >= 2, got
 	t.type("\x15vie\t\r", "Which card")
-	t.type("\x04", "Saved: ")
+	t.type("1\r", "> ")
+	t.type("\x04", "The game is kept")
 	t.ends_well()
-	saved = glob.glob("*.tabard")
+	saved = glob.glob(GAMES + "/*.open")
 	assert len(saved) == 1, "Ctrl-D lost the game"
 	os.unlink(saved[0])
 
@@ -103,9 +105,10 @@ def test_completion():
 def test_interrupt():
 	t = starts()
 	t.type("\r", "> ")
-	t.type("\x03", "Saved: ")
+	t.type("1\r", "> ")
+	t.type("\x03", "The game is kept")
 	t.ends_well()
-	(path,) = glob.glob("*.tabard")
+	(path,) = glob.glob(GAMES + "/*.open")
 	assert open(path).read().startswith("tabard 2\n")
 	os.unlink(path)
 
@@ -133,7 +136,7 @@ def test_curtain():
 	t.type("\x1b[A\x1b[A")
 	t.read(0.3)
 	assert "1" not in plain(t.screen[t.screen.rindex("> "):]), "Bob can look up what Ada typed"
-	t.type("\x15quit\r", "Save this game")
+	t.type("\x15quit\r", "Keep this game")
 	t.type("n\r")
 	t.ends_well()
 
@@ -194,27 +197,40 @@ def test_companion():
 	t.type("\r", "Ada, police liaison")
 	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
 	t.type("E2\r", "The painting has been found")
-	t.expect("Save this game")
-	t.type("n\r")
+	t.expect("The game is kept")
 	t.ends_well()
+	for path in glob.glob(GAMES + "/*"):
+		os.unlink(path)
 
 
 def test_whole_game():
 	t = starts("--seed", "abc", "--seats", "you,random,random")
 	t.type("\r", "> ")
 	for _ in range(60):
-		if "Save this game" in t.type("1\r", "\033[2J"):
+		if "The game is over" in t.type("1\r", "\033[2J"):
 			break
-	assert "The game is over" in t.screen
-	t.type("\r", "Saved: ")
+	t.expect("The game is kept")
 	t.ends_well()
-	(path,) = glob.glob("*.tabard")
+	(path,) = glob.glob(GAMES + "/*.tabard")
 	os.unlink(path)
+
+
+def test_thinking():
+	"""A computer that would think for ten minutes: what is typed is not shown, Ctrl-C ends it."""
+	t = Terminal("play", "looting", "--seats", "bot:6@600000,you", "--seed", "2")
+	t.expect("Press Enter to begin")
+	t.type("\r", "is thinking")
+	t.type("xyzzy")
+	t.read(0.3)
+	assert "xyzzy" not in t.screen, "typing garbles the screen"
+	t.type("\x03", "Goodbye")
+	t.ends_well()
+	assert glob.glob(GAMES + "/*") == []
 
 
 def main():
 	for test in (test_colour, test_completion, test_interrupt, test_curtain, test_companion,
-		test_whole_game):
+		test_whole_game, test_thinking):
 		test()
 		print(test.__name__, "fine")
 

@@ -161,7 +161,11 @@ class Play(unittest.TestCase):
 					table, pages = self.two(server, game)
 					self.play(table, pages, random.Random(7))
 					listed = server.request("GET", "/api/tables", Cookie=pages[0].cookie).json()
-					self.assertIn(table, [one["table"] for one in listed["mine"]])
+					(card,) = [one for one in listed["mine"] if one["table"] == table]
+					self.assertEqual([seat["kind"] for seat in card["seats"]],
+						["person", "person", "bot"])
+					self.assertEqual(card["seats"][1]["name"], "Bob")
+					self.assertTrue(card["mine"])
 
 	def test_nothing_acknowledged_is_lost(self):
 		rng = random.Random(3)
@@ -223,6 +227,9 @@ class Play(unittest.TestCase):
 				self.assertEqual(json.loads(page.socket.read())["say"], "refused", text)
 			self.assertEqual(server.request("POST", "/api/tables", {"do": "create", "ref": "a",
 				"game": "chess"}, Cookie=page.cookie).status, 400)
+			nobody = server.request("POST", "/api/tables", {"do": "create", "ref": "a",
+				"game": "null", "seats": 2, "who": [{"kind": "me"}, {"kind": "open"}]})
+			self.assertEqual((nobody.status, nobody.json()["code"]), (401, "who"))
 			box = server.request("GET", "/api/catalogue/nanty?lang=it&seats=4").json()
 			self.assertEqual(box["game"], "nanty")
 			self.assertEqual(server.request("GET", "/api/catalogue/chess").status, 404)

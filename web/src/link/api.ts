@@ -39,6 +39,11 @@ export class Api {
 
 	constructor(private readonly caller: Caller) {}
 
+	/** Be somebody: the first time this browser needs it; whoever is somebody stays so. */
+	async enter(name: string): Promise<void> {
+		await this.ask('POST', '/api/people', name ? { name } : {});
+	}
+
 	tables(): Promise<TableList> {
 		return this.get('/api/tables');
 	}

@@ -63,8 +63,12 @@ interface Pending {
 
 /** One table as the link must take it up again after a break. */
 export interface Watched {
+	/** The secret of the link that this page was opened by; null: none. */
+	readonly key: string | null;
 	have(): Have | null;
 	heard(message: Message): void;
+	/** The table is not told to this page. */
+	refused(reason: Refusal): void;
 }
 
 export interface LinkOptions {
@@ -81,6 +85,8 @@ export class Link {
 	private readonly now = signal<LinkState>({ up: false, fresh: true, retryAt: null });
 	private readonly pending = new Map<string, Pending>();
 	private readonly watched = new Map<string, Watched>();
+	/** Which table a `watch` was about, until it is answered. */
+	private readonly asked = new Map<string, string>();
 	private count = 0;
 
 	constructor(
@@ -107,7 +113,7 @@ export class Link {
 	/** Be told of a table until `unwatch`. */
 	watch(table: string, watched: Watched): void {
 		this.watched.set(table, watched);
-		if (this.now.value.up) this.sendWatch(table, watched);
+		if (this.now.value.up) this.sendWatch(table, watched, watched.have());
 	}
 
 	unwatch(table: string): void {
@@ -118,8 +124,7 @@ export class Link {
 	/** Everything again in another language. */
 	relearn(): void {
 		if (!this.now.value.up) return;
-		for (const [table] of this.watched)
-			this.wire.send({ do: 'watch', table, lang: this.options.lang(), ref: this.ref() });
+		for (const [table, watched] of this.watched) this.sendWatch(table, watched, null);
 	}
 
 	retry(): void {
@@ -135,13 +140,22 @@ export class Link {
 		return `${this.options.tag}-${this.count}`;
 	}
 
-	private sendWatch(table: string, watched: Watched): void {
-		const have = watched.have();
-		const lang = this.options.lang();
-		this.wire.send({ do: 'watch', table, lang, ...(have ? { have } : {}), ref: this.ref() });
+	private sendWatch(table: string, watched: Watched, have: Have | null): void {
+		const ref = this.ref();
+		const { key } = watched;
+		this.asked.set(ref, table);
+		this.wire.send({
+			do: 'watch',
+			table,
+			lang: this.options.lang(),
+			...(key ? { key } : {}),
+			...(have ? { have } : {}),
+			ref,
+		});
 	}
 
 	private up(): void {
+		this.asked.clear();
 		this.now.value = { up: true, fresh: false, retryAt: null };
 		this.wire.send({
 			do: 'hello',
@@ -149,7 +163,7 @@ export class Link {
 			build: this.options.build,
 			ref: this.ref(),
 		});
-		for (const [table, watched] of this.watched) this.sendWatch(table, watched);
+		for (const [table, watched] of this.watched) this.sendWatch(table, watched, watched.have());
 		for (const { command } of this.pending.values()) this.wire.send(command);
 	}
 
@@ -181,6 +195,7 @@ export class Link {
 	}
 
 	private settle(ref: string, answer: Answer): void {
+		this.asked.delete(ref);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.resolve(answer);
@@ -192,6 +207,9 @@ export class Link {
 	}
 
 	private refused(ref: string, refusal: Refusal): void {
+		const table = this.asked.get(ref);
+		this.asked.delete(ref);
+		if (table !== undefined) this.watched.get(table)?.refused(refusal);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.reject(refusal);

@@ -295,7 +295,7 @@ export type Who =
 /** A command without `ref`, which the link adds. */
 export type Command =
 	| { do: 'hello'; lang: Lang; build: string }
-	| { do: 'watch'; table: string; lang?: Lang; have?: Have }
+	| { do: 'watch'; table: string; lang?: Lang; key?: string; have?: Have }
 	| { do: 'unwatch'; table: string }
 	| { do: 'sit'; table: string; seat: Seat; name: string; key?: string }
 	| { do: 'seat'; table: string; seat: Seat; who: Who }

@@ -1,5 +1,5 @@
 /* Opening a table, from any page. */
-import { hereHome, random, serverHome } from '../house';
+import { enteredServer, hereHome, random } from '../house';
 import { Refusal } from '../link/link';
 import type { NewTable, Who } from '../link/messages';
 import { go } from '../router';
@@ -13,8 +13,8 @@ export const myName = (): string => settings.value.name.trim() || t('me');
 export async function open(table: NewTable, begin: boolean): Promise<void> {
 	const guests = table.who.some((who) => who.kind === 'open');
 	const shown = table.table_options.open === true;
-	const home = (!guests && !shown && hereHome()) || serverHome();
 	try {
+		const home = (!guests && !shown && hereHome()) || (await enteredServer());
 		const id = await home.api.create({ ...table, start: begin }, random());
 		go(`/t/${id}`);
 	} catch (reason) {

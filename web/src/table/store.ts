@@ -83,6 +83,8 @@ export class TableStore implements Watched {
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
 	readonly watchers = signal(0);
 	readonly gone = signal(false);
+	/** Why this page is told nothing of the table. */
+	readonly shut = signal<Refusal | null>(null);
 	/** A command about the question is under way. */
 	readonly busy = signal(false);
 	readonly hint = signal<HintMessage | null>(null);
@@ -100,6 +102,7 @@ export class TableStore implements Watched {
 		readonly id: string,
 		readonly link: Link,
 		private readonly voice: Voice,
+		readonly key: string | null = null,
 	) {
 		this.question = computed(() => this.update.value?.question ?? null);
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
@@ -115,6 +118,10 @@ export class TableStore implements Watched {
 			story: this.update.value?.entries ?? 0,
 			chat: this.chat.value.from + this.chat.value.lines.length,
 		};
+	}
+
+	refused(reason: Refusal): void {
+		this.shut.value = reason;
 	}
 
 	heard(message: Message): void {
@@ -149,6 +156,7 @@ export class TableStore implements Watched {
 
 	private heardTable(message: TableMessage): void {
 		const first = this.table.value === null;
+		this.shut.value = null;
 		this.table.value = message;
 		this.chat.value = message.chat;
 		this.watchers.value = message.watchers;
@@ -438,13 +446,18 @@ export class TableStore implements Watched {
 		await this.attempt(this.link.send({ do: 'seat', table: this.id, seat, who }));
 	}
 
-	/** Own part of the shuffle for every own seat, then begin. */
-	async start(nonce: () => string): Promise<boolean> {
+	/** Own part of the shuffle for every own seat that has none yet. */
+	async addNonces(nonce: () => string): Promise<void> {
 		for (const seat of this.table.value?.mine ?? [])
 			if (!this.table.value?.nonces.includes(seat))
 				await this.attempt(
 					this.link.send({ do: 'nonce', table: this.id, seat, nonce: nonce() }),
 				);
+	}
+
+	/** Begin, the shuffle being everybody's. */
+	async start(nonce: () => string): Promise<boolean> {
+		await this.addNonces(nonce);
 		return (await this.attempt(this.link.send({ do: 'start', table: this.id }))) !== null;
 	}
 

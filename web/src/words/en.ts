@@ -180,6 +180,9 @@ export const en = {
 	'leave.ask': 'Leave the table?',
 	'leave.what': 'The computer plays on for you. You can come back to your seat.',
 	'leave.stay': 'Stay',
+	'table.private':
+		'This table is private. Open the link you were given, or ask its host for one.',
+	'table.unknown': 'There is no table by that name.',
 	'table.gone': 'This table was deleted.',
 	'sound.on': 'Sound is on',
 	'sound.off': 'Sound is off',

@@ -183,6 +183,9 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'leave.ask': 'Lasciare il tavolo?',
 	'leave.what': 'Il computer gioca al posto tuo. Puoi tornare quando vuoi.',
 	'leave.stay': 'Resta',
+	'table.private':
+		'Questo tavolo è privato. Apri il link che hai ricevuto o chiedine uno a chi ospita.',
+	'table.unknown': 'Non c’è nessun tavolo con questo nome.',
 	'table.gone': 'Questo tavolo è stato eliminato.',
 	'sound.on': 'L’audio è acceso',
 	'sound.off': 'L’audio è spento',

@@ -1,0 +1,111 @@
+/*
+ * What the games in the browser stand on: Debian's Chromium, the real `tabard serve` with a store of
+ * its own, and pages that remember every frame they were sent and everything that went wrong.
+ * Nothing here waits for a time; everything waits for a state.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { BROWSER, FLAGS } from '../../tools/pictures.mjs';
+
+const PROGRAM =
+	process.env.TABARD ?? fileURLToPath(new URL('../../../build/tabard', import.meta.url));
+/** Long enough for a loaded machine: reached only when something is broken. */
+export const PATIENCE = 60_000;
+
+export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLAGS });
+
+/** `tabard serve` on a free port. `kill` is as sudden as a power cut; `start` again keeps the port. */
+export class House {
+	folder = mkdtempSync(path.join(os.tmpdir(), 'tabard-browser-'));
+	port = 0;
+
+	async start() {
+		const words = ['serve', '--listen', `127.0.0.1:${this.port}`, '--lang', 'en'];
+		this.process = spawn(PROGRAM, [...words, '--store', path.join(this.folder, 'store.db')], {
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		let said = '';
+		this.process.stderr.on('data', (text) => {
+			said += text;
+		});
+		this.ended = new Promise((resolve) => this.process.once('exit', resolve));
+		const first = new Promise((resolve) =>
+			this.process.stdout.on('data', (text) => resolve(String(text))),
+		);
+		const line = await Promise.race([first, this.ended]);
+		const found = typeof line === 'string' && line.match(/http:\/\/[^/]+:(\d+)\//);
+		assert.ok(found, `the server starts: ${said}`);
+		this.port = Number(found[1]);
+		this.url = `http://localhost:${this.port}`;
+		return this;
+	}
+
+	async kill() {
+		this.process.kill('SIGKILL');
+		await this.ended;
+	}
+
+	async stop() {
+		await this.kill();
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+}
+
+/** What a page may complain of without being wrong: a server that is away while we took it away. */
+const EXPECTED = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION_RESET/;
+
+/** One person's browser: a context of its own, one page, all it heard and all that went wrong. */
+export class Guest {
+	/** Text frames from the server, in order. */
+	frames = [];
+	errors = [];
+
+	static async arrive(browser, house, options = {}) {
+		const guest = new Guest();
+		guest.house = house;
+		guest.context = await browser.newContext({
+			viewport: { width: 1280, height: 800 },
+			locale: 'en',
+			reducedMotion: 'reduce',
+			...options,
+		});
+		guest.context.setDefaultTimeout(PATIENCE);
+		/* Each of its own violations a page tells by an event, also those of workers' pages. */
+		await guest.context.addInitScript(() => {
+			document.addEventListener('securitypolicyviolation', (event) =>
+				console.error(
+					`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+				),
+			);
+		});
+		guest.page = await guest.context.newPage();
+		guest.listen(guest.page);
+		return guest;
+	}
+
+	listen(page) {
+		page.on('pageerror', (error) => this.errors.push(String(error.stack ?? error)));
+		page.on('console', (line) => {
+			const text = line.text();
+			const where = line.location().url;
+			if (['error', 'warning'].includes(line.type()) && !EXPECTED.test(text))
+				this.errors.push(`${line.type()}: ${text} ${where}`);
+		});
+		page.on('websocket', (socket) =>
+			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))),
+		);
+	}
+
+	open(where) {
+		return this.page.goto(new URL(where, this.house.url).href);
+	}
+
+	async leave() {
+		await this.context.close();
+	}
+}
