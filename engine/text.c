@@ -225,12 +225,17 @@ void json_init(struct json *json, struct text *out)
 	json->depth = 0;
 }
 
+static bool is_plain(char c)
+{
+	return c >= ' ' && c < 0x7F && c != '"' && c != '\\';
+}
+
 /* How many bytes from here on stand for themselves: nearly all, so they are copied at once. */
 static size_t plain_bytes(const struct scan *in)
 {
 	const char *at = in->at;
 
-	while (at < in->end && *at >= ' ' && *at < 0x7F && *at != '"' && *at != '\\')
+	while (at < in->end && is_plain(*at))
 		at++;
 	return (size_t)(at - in->at);
 }
@@ -286,20 +291,21 @@ static void json_key(struct json *json, const char *key)
 {
 	uint32_t bit = (uint32_t)1 << json->depth;
 	struct text *out = json->out;
-	size_t length = key ? strlen(key) : 0;
+	size_t length = 0;
 
 	if (json->started & bit)
 		text_char(out, ',');
 	json->started |= bit;
 	if (!key)
 		return;
-	if (out->cap - out->len > length + 4) {
+	while (is_plain(key[length]))
+		length++;
+	if (key[length] == '\0' && out->cap - out->len > length + 4) {
 		put_key(out, key, length);
 		return;
 	}
-	text_char(out, '"');
-	text_bytes(out, key, length);
-	text_bytes(out, "\":", 2);
+	json_quote(out, key);
+	text_char(out, ':');
 }
 
 static void json_open(struct json *json, const char *key, char bracket)
