@@ -5,9 +5,10 @@
  *
  *   twins GAME SEATS VIEWER SEED STEPS     VIEWER: a seat from 0, or `public`
  *
- * Of a number of pairs the longest is taken, up to STEPS choices. A line for each move: seat (`*` for chance), TAB, notation in the one game, TAB, in the other.
- * The last line says how many hidden bytes of the states differ in the end. Games stop before
- * they are over, for then everything is shown, or when no pair of moves looks alike any more.
+ * Of a number of pairs the longest is taken, up to STEPS choices. A line for each move: seat (`*`
+ * for chance), TAB, notation in the one game, TAB, in the other. The last line says how many
+ * hidden bytes of the states differ in the end. Games stop before they are over, for then
+ * everything is shown, or when no pair of moves looks alike any more.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,10 +35,13 @@ struct side {
 
 static struct side side[2];
 
-static void write_move(const struct twins *t, int i, int seat, struct move move, int viewer,
-		       char out[NOTATION_MAX])
+static struct move_at at_of(const struct twins *t, int i, int seat)
 {
-	struct move_at at = {t->game, state_of_const(&t->state[i]), seat};
+	return (struct move_at){t->game, state_of_const(&t->state[i]), seat};
+}
+
+static void write_move(struct move_at at, struct move move, int viewer, char out[NOTATION_MAX])
+{
 	struct text text;
 
 	text_init(&text, out, NOTATION_MAX);
@@ -61,7 +65,7 @@ static void list_moves(struct twins *t, int seat)
 		side[i].count = t->game->legal(state_of_const(&t->state[i]), seat, side[i].list);
 		shuffle(&t->rng, side[i].list, side[i].count);
 		for (int k = 0; k < side[i].count; k++)
-			write_move(t, i, seat, side[i].list[k],
+			write_move(at_of(t, i, seat), side[i].list[k],
 				   seat == t->viewer ? VIEW_ALL : t->viewer, side[i].seen[k]);
 	}
 }
@@ -133,7 +137,7 @@ static bool step(struct twins *t, struct text *out)
 		return false;
 	text_char(out, seat == SEAT_CHANCE ? '*' : (char)('0' + seat));
 	for (int i = 0; i < 2; i++) {
-		write_move(&then, i, seat, side[i].list[move[i]], VIEW_ALL, notation);
+		write_move(at_of(&then, i, seat), side[i].list[move[i]], VIEW_ALL, notation);
 		text_char(out, '\t');
 		text_str(out, notation);
 	}
