@@ -79,6 +79,9 @@ struct tables {
 	struct bots *bots;
 	struct room *rooms;
 	struct guest *guest[GUEST_BUCKETS];
+	int64_t began;     /* when this server could take moves, by the store; 0: not yet known */
+	int64_t last_beat; /* when the one before last said that it could; 0: never */
+	int beats;
 	uint64_t guests; /* how many there have been */
 	bool mine_stale; /* some guest's tables have changed untold */
 	int bot_threads;

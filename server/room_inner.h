@@ -51,6 +51,8 @@ struct taking {
 	bool good;
 };
 bool room_take_rows(struct taking taking);
+/* A row of the store, its time apart from its text; an older game goes on under today's rules. */
+bool room_read_row(int64_t at, struct slice text, struct row *row);
 
 /* room_due.c: when what happens by itself is due, and at the earliest after so many ms. */
 void room_plan(struct room *room);

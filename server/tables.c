@@ -8,7 +8,13 @@
 #include "server/tables.h"
 #include "server/trap.h"
 
-enum { TOKENS = 400, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32 };
+enum {
+	TOKENS = 400,
+	IDLE_TIME = 60 * 1000,
+	BEAT_TIME = 1000,
+	CLAIMS = 32,
+	BEATS = 10, /* how many until the store hears again that we are here */
+};
 
 static struct tables *tables_of(void *self)
 {
@@ -316,6 +322,17 @@ static void on_claimed(void *user, const struct store_answer *answer)
 	}
 }
 
+/* The first answer says when a server was here before: in between clocks stood. */
+static void on_beat(void *user, const struct store_answer *answer)
+{
+	struct tables *tables = user;
+
+	if (tables->began)
+		return;
+	tables->began = answer->now ? answer->now : room_now();
+	tables->last_beat = answer->code == STORE_DONE ? answer->at : 0;
+}
+
 static void beat(void *user)
 {
 	struct tables *tables = user;
@@ -327,6 +344,8 @@ static void beat(void *user)
 	mine_beat(tables);
 	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
 		    (struct store_then){on_claimed, tables});
+	if (++tables->beats % BEATS == 0)
+		store_beat(tables->store, (struct store_then){on_beat, tables});
 	tables->beat = server_after(tables->server, BEAT_TIME, beat, tables);
 }
 
@@ -341,6 +360,8 @@ static bool start(void *self, struct server *server)
 		tables->bot_threads = cores > 2 ? cores - 1 : 1;
 	tables->bots = bots_start(server, tables->bot_threads);
 	tables->beat = server_after(server, BEAT_TIME, beat, tables);
+	if (!store_beat(tables->store, (struct store_then){on_beat, tables}))
+		tables->began = room_now();
 	return true;
 }
 
@@ -349,6 +370,7 @@ static void on_ending(void *self)
 	struct tables *tables = tables_of(self);
 
 	tables->ending = true;
+	store_beat(tables->store, (struct store_then){on_beat, tables});
 	if (tables->beat)
 		server_timer_stop(tables->beat);
 	tables->beat = NULL;
