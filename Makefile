@@ -26,7 +26,7 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd kills install \
+.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd kills secrets install \
 	bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
@@ -110,6 +110,11 @@ kills: ## the server killed 200 times under load; nothing acknowledged may be lo
 	@tools/bootstrap test
 	@$(call build,default,tables-server)
 	@python3 -W ignore tests/server/test_kills.py build/tables-server 200
+
+secrets: ## twin games on two servers: what one viewer is told must be the same to the byte
+	@tools/bootstrap test
+	@$(call build,default,tables-server twins)
+	@python3 -W ignore tests/server/test_secrets.py build/tables-server 400
 
 crowd: ## 100,000 hostile connections against the server; memory must stay where it was
 	@tools/bootstrap test
