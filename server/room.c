@@ -88,6 +88,9 @@ void room_free(struct room *room)
 		*at = room->next;
 	if (room->timer)
 		server_timer_stop(room->timer);
+	if (room->thinking)
+		bots_forget(room->thinking);
+	room_hints_drop(room);
 	while (room->watchers) {
 		struct watcher *watcher = room->watchers;
 
@@ -422,6 +425,7 @@ static void on_deleted(void *user, const struct store_answer *answer)
 			room_send(w->socket, room_said(&out), 0);
 		}
 		room->gone = true;
+		plan(room);
 	} else {
 		answer_refused(room, CODE_STORE);
 	}
@@ -555,10 +559,10 @@ static void on_thought(struct bot_job *job)
 	/* The room may have gone meanwhile. */
 	while (room && strcmp(room->id, job->table) != 0)
 		room = room->next;
-	if (room && room->loaded) {
-		room->thinking = false;
+	if (room && room->thinking == job) {
+		room->thinking = NULL;
 		due = desk_due(room->desk);
-		if (due.kind == DUE_BOT && due.seat == job->seat && !room->busy &&
+		if (!job->unwanted && due.kind == DUE_BOT && due.seat == job->seat && !room->busy &&
 		    room->desk->match.revision == (uint32_t)job->revision)
 			happen(room, &job->move);
 		else
@@ -587,11 +591,22 @@ static void on_due(void *user)
 	} else if (!room->thinking) {
 		struct bot_job *job = room_job(room, due.seat, desk_level(room->desk, due.seat));
 
-		room->thinking = true;
+		room->thinking = job;
 		job->done = on_thought;
 		job->user = room->tables;
 		bots_think(room->tables->bots, job);
 	}
+}
+
+/* Nobody needs a move for a position that is no more. */
+static void stop_thinking(struct room *room, const struct desk_due *due)
+{
+	const struct bot_job *job = room->thinking;
+
+	if (job && (room->gone || due->kind != DUE_BOT || due->seat != job->seat ||
+		    room->desk->match.revision != (uint32_t)job->revision))
+		bots_forget(room->thinking);
+	room_hints_stop(room, NULL);
 }
 
 static void plan(struct room *room)
@@ -599,6 +614,7 @@ static void plan(struct room *room)
 	struct desk_due due = desk_due(room->desk);
 	int64_t wait = due.at - room_now();
 
+	stop_thinking(room, &due);
 	if (room->timer)
 		server_timer_stop(room->timer);
 	room->timer = NULL;
@@ -752,6 +768,7 @@ void room_watch(struct room *room, struct socket *socket, enum lang lang)
 
 void room_unwatch(struct room *room, struct socket *socket)
 {
+	room_hints_stop(room, socket);
 	for (struct watcher **at = &room->watchers; *at; at = &(*at)->next) {
 		if ((*at)->socket == socket) {
 			struct watcher *watcher = *at;

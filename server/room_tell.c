@@ -179,22 +179,43 @@ static void things_json(const struct move_at *at, struct move move, struct json 
 }
 
 /* A hint goes to the socket that asked, if it is still there and nothing has happened since. */
-struct hint_user {
-	struct tables *tables;
+struct hint {
+	struct hint *next;     /* of the room */
+	struct room *room;     /* NULL: nobody waits for it any more */
 	struct socket *socket;
-	char id[DESK_TABLE_SIZE], ref[DESK_REF_SIZE];
+	struct bot_job *job;
+	char ref[DESK_REF_SIZE];
 };
+
+void room_hints_stop(struct room *room, const struct socket *socket)
+{
+	for (struct hint **at = &room->hints; *at;) {
+		struct hint *hint = *at;
+
+		if (socket ? hint->socket != socket
+			   : hint->job->revision == (int64_t)room->desk->match.revision) {
+			at = &hint->next;
+			continue;
+		}
+		*at = hint->next;
+		hint->room = NULL;
+		bots_forget(hint->job);
+	}
+}
+
+void room_hints_drop(struct room *room)
+{
+	while (room->hints)
+		room_hints_stop(room, room->hints->socket);
+}
 
 static void on_hint(struct bot_job *job)
 {
-	struct hint_user *user = job->user;
-	struct room *room = user->tables->rooms;
+	struct hint *hint = job->user;
+	struct room *room = hint->room;
 	struct reader reader = {job->seat, job->lang, NULL};
 
-	while (room && strcmp(room->id, user->id) != 0)
-		room = room->next;
-	if (room && room_watcher(room, user->socket) &&
-	    room->desk->match.revision == (uint32_t)job->revision) {
+	if (room) {
 		struct move_at at = {job->game, match_state(&room->desk->match), job->seat};
 		struct text out = room_out(room);
 		struct json json;
@@ -203,7 +224,7 @@ static void on_hint(struct bot_job *job)
 		json_begin_object(&json, NULL);
 		json_str(&json, "say", "hint");
 		json_str(&json, "table", room->id);
-		json_str(&json, "ref", user->ref);
+		json_str(&json, "ref", hint->ref);
 		json_int(&json, "progress", 1);
 		choice_json(&at, &job->advice.best, &reader, &json);
 		things_json(&at, job->advice.best.move, &json);
@@ -216,24 +237,31 @@ static void on_hint(struct bot_job *job)
 			json_none(&json, "next");
 		}
 		json_end_object(&json);
-		room_send(user->socket, room_said(&out), 0);
+		room_send(hint->socket, room_said(&out), 0);
+		for (struct hint **link = &room->hints; *link; link = &(*link)->next) {
+			if (*link == hint) {
+				*link = hint->next;
+				break;
+			}
+		}
 	}
-	free(user);
+	free(hint);
 	free(job);
 }
 
 void room_hint(struct room *room, const struct command_waiting *command)
 {
-	struct hint_user *user = calloc(1, sizeof *user);
+	struct hint *hint = calloc(1, sizeof *hint);
 	struct bot_job *job = room_job(room, room->judgement.seat, AI_LEVELS);
 
-	ASSERT(user);
-	*user = (struct hint_user){.tables = room->tables, .socket = command->socket};
-	memcpy(user->id, room->id, sizeof user->id);
-	memcpy(user->ref, room->judgement.ref, sizeof user->ref);
+	ASSERT(hint);
+	*hint = (struct hint){.next = room->hints, .room = room, .socket = command->socket,
+			      .job = job};
+	room->hints = hint;
+	memcpy(hint->ref, room->judgement.ref, sizeof hint->ref);
 	job->hint = true;
 	job->lang = command->lang;
-	job->user = user;
+	job->user = hint;
 	job->done = on_hint;
 	bots_think(room->tables->bots, job);
 }

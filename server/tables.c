@@ -381,6 +381,7 @@ static void on_metrics(void *self, struct text *out)
 	text_str(out, "# TYPE tabard_tables_in_memory gauge\ntabard_tables_in_memory ");
 	text_int(out, rooms);
 	text_char(out, '\n');
+	bots_metrics(tables_of(self)->bots, out);
 }
 
 struct app *tables_app(int bot_threads)
