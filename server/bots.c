@@ -7,6 +7,7 @@
 
 #include "games/list.h"
 #include "server/bots.h"
+#include "server/trap.h"
 
 enum { THREADS_MAX = 64, GAMES_MAX = 16, SLICE = 20, LEAST = 19 };
 
@@ -45,6 +46,15 @@ static void *lore_of(struct mind *mind, const struct game *game)
 	return mind->lore[i];
 }
 
+/* What was being computed when a bug struck is worth nothing. */
+static void forget(struct mind *mind)
+{
+	for (int i = 0; i < GAMES_MAX; i++) {
+		free(mind->lore[i]);
+		mind->lore[i] = NULL;
+	}
+}
+
 static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 {
 	struct reader reader = {job->seat, job->lang, NULL};
@@ -62,6 +72,19 @@ static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 	job->move = ai_player_move(player);
 	if (job->hint)
 		ai_player_advise(player, &reader, &job->advice);
+}
+
+struct thinking {
+	struct bots *bots;
+	struct mind *mind;
+	struct bot_job *job;
+};
+
+static void think_it(void *user)
+{
+	struct thinking *t = user;
+
+	think(t->bots, t->mind, t->job);
 }
 
 static struct bot_job *next_job(struct bots *bots)
@@ -102,10 +125,13 @@ static void *run(void *user)
 	ASSERT(mind.memory);
 	step_aside();
 	while ((job = next_job(bots))) {
+		struct thinking thinking = {bots, &mind, job};
+
 		atomic_fetch_sub(&bots->waiting, 1);
 		atomic_fetch_add(&bots->thinking, 1);
-		if (!atomic_load(&job->unwanted))
-			think(bots, &mind, job);
+		job->trapped = !job->unwanted && !trap_run(think_it, &thinking);
+		if (job->trapped)
+			forget(&mind);
 		atomic_fetch_add(job->unwanted ? &bots->forgotten : &bots->thought, 1);
 		atomic_fetch_sub(&bots->thinking, 1);
 		if (atomic_load(&bots->ending))
@@ -113,8 +139,7 @@ static void *run(void *user)
 		else
 			server_post(bots->server, deliver, job);
 	}
-	for (int i = 0; i < GAMES_MAX; i++)
-		free(mind.lore[i]);
+	forget(&mind);
 	free(mind.memory);
 	return NULL;
 }

@@ -26,6 +26,7 @@ struct bot_job {
 	/* Out. */
 	struct move move;
 	struct ai_advice advice;
+	bool trapped; /* a bug: there is neither move nor advice */
 	/* On the loop, once; the job is the callee's to free. An unwanted one has no move. */
 	void (*done)(struct bot_job *job);
 	void *user;
@@ -37,9 +38,9 @@ struct bots *bots_start(struct server *server, int threads);
 /* Waits for the threads; jobs that have not begun are dropped. */
 void bots_stop(struct bots *bots);
 void bots_think(struct bots *bots, struct bot_job *job);
-/* Lines for /metrics. */
-void bots_metrics(struct bots *bots, struct text *out);
 /* Stops thinking about it, soon. The job comes back all the same. */
 void bots_forget(struct bot_job *job);
+/* Lines for /metrics. */
+void bots_metrics(struct bots *bots, struct text *out);
 
 #endif

@@ -233,8 +233,15 @@ int store_waiting(struct store *store);
  * whose answer was delivered before they were asked.
  */
 
-/* DONE (at, revision), AGAIN (revision), CONFLICT (revision), GONE. */
+/*
+ * DONE (at, revision), AGAIN (revision), CONFLICT (revision), GONE. A reference is also good for
+ * making a table once: AGAIN for a new one whose maker used it for another, which is heads[0].
+ */
 bool store_append(struct store *store, const struct store_append *append, struct store_then then);
+
+/* Whether a person's command with that reference was done here. DONE (revision) or GONE. */
+bool store_ref_find(struct store *store, const char *table, int64_t person, const char *ref,
+		    struct store_then then);
 
 /* The head, the members, and the rows after number `since`. DONE or GONE. */
 bool store_load(struct store *store, const char *table, int64_t since, struct store_then then);

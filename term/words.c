@@ -201,11 +201,14 @@ const struct message term_words[W_COUNT] = {
 		 "Impegno (SHA-256 del seme, mostrato alla fine):\n  {0}"}},
 	[W_PLAY_HELP] = {"play-help",
 		{"Type the number of a move, or its notation as far as it is clear (Tab "
-		 "completes). Also: ? (rules and this help), ? 2 (second paragraph), undo, "
-		 "save [FILE], log, view, hint, quit.",
+		 "completes), or its last part (G40, d5), or its words. Also: ? (rules and this "
+		 "help), ? 2 (second paragraph), ? WORD (a card, an area), list, undo, save "
+		 "[FILE], log, view (the large board), hint, quit.",
 		 "Scrivi il numero di una mossa, o la sua notazione fin dove è chiara (Tab "
-		 "completa). E anche: ? (regole e questo aiuto), ? 2 (secondo paragrafo), "
-		 "annulla, salva [FILE], diario, tavolo, consiglio, esci."}},
+		 "completa), o la sua ultima parte (G40, d5), o le sue parole. E anche: ? (regole "
+		 "e questo aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, una zona), "
+		 "elenco, annulla, salva [FILE], diario, tavolo (quello grande), consiglio, "
+		 "esci."}},
 	[W_BEGIN] = {"begin", {"Press Enter to begin.", "Premi Invio per cominciare."}},
 	[W_CURTAIN] = {"curtain",
 		{"Hand the device to {0}. {0}, press Enter when nobody else looks.",
@@ -472,6 +475,18 @@ const struct message term_words[W_COUNT] = {
 	[W_DEDUCE_ROW] = {"deduce-row", {"row {0}", "riga {0}"}},
 	[W_DEDUCE_COLUMN] = {"deduce-column", {"column {0}", "colonna {0}"}},
 	[W_DEDUCE_AREA] = {"deduce-area", {"around {0}", "intorno a {0}"}},
+	[W_ABOUT_DAY] = {"about-day",
+		{"the mystery of the day of The Great Heist, as JSON",
+		 "il mistero del giorno de Il grande colpo, in JSON"}},
+	[W_FLAG_DAYS] = {"flag-days",
+		{"instead, how even the solver's cost is over so many days",
+		 "invece, quanto è costante la spesa del risolutore in tanti giorni"}},
+	[W_DAY_SUM] = {"day-sum",
+		{"{0} days: the solver needs £{1} on the day in the middle, £{2} to £{3}",
+		 "{0} giorni: al risolutore bastano £{1} nel giorno di mezzo, da £{2} a £{3}"}},
+	[W_DAY_BAD] = {"day-bad",
+		{"{0} is no day from 1970 on; write it as 2026-11-16",
+		 "{0} non è un giorno dal 1970 in poi; si scrive 2026-11-16"}},
 	[W_ABOUT_COMPANION] = {"about-companion",
 		{"the app for a table with The Great Heist on it: one device, handed round",
 		 "l'app per chi ha sul tavolo Il grande colpo: un dispositivo che gira"}},
@@ -661,6 +676,9 @@ const struct message term_words[W_COUNT] = {
 	[W_FLAG_BOT_THREADS] = {"flag-bot-threads",
 		{"threads on which computer players think (otherwise one less than cores)",
 		 "thread su cui pensano i giocatori del computer (altrimenti uno meno dei core)"}},
+	[W_FLAG_BROWSER] = {"flag-browser",
+		{"open the address in the browser of this desktop",
+		 "apri l'indirizzo nel browser di questo desktop"}},
 	[W_FLAG_KEEP] = {"flag-keep",
 		{"delete finished games after so many days; without it they stay",
 		 "cancella le partite finite dopo tanti giorni; altrimenti restano"}},
@@ -748,5 +766,20 @@ const struct message term_words[W_COUNT] = {
 	[W_LIST_NONE] = {"list-none",
 		{"No games are kept yet.",
 		 "Non c'è ancora nessuna partita conservata."}},
+	[W_NEWS] = {"news",
+		{"Since your last turn:",
+		 "Dal tuo ultimo turno:"}},
+	[W_NEWS_CUT] = {"news-cut",
+		{"Since your last turn (and {0} lines before: log):",
+		 "Dal tuo ultimo turno (e {0} righe prima: diario):"}},
+	[W_MOVES_MORE] = {"moves-more",
+		{"Type a number or a move; `list` shows every move with what it does.",
+		 "Scrivi un numero o una mossa; `elenco` mostra ogni mossa e cosa fa."}},
+	[W_PAGER] = {"pager",
+		{"-- more: Enter; anything else stops --",
+		 "-- Invio: ancora; altro: basta --"}},
+	[W_LOOKUP_NONE] = {"lookup-none",
+		{"Nothing here is called \"{0}\". ? alone shows the rules.",
+		 "Qui nulla si chiama \"{0}\". ? da solo mostra le regole."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };

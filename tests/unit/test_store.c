@@ -114,6 +114,36 @@ static void test_a_reference_is_done_once(void **state)
 	assert_int_equal(put("t2", STORE_NEW, "r1", 1), STORE_DONE);
 }
 
+static void test_a_table_is_made_once(void **state)
+{
+	struct store_row row = {.person = 7, .ref = "make", .text = {"a", 1}};
+	struct store_append append = append_to("t1", STORE_NEW, &row, 1);
+
+	(void)state;
+	append.members[append.member_count++] = (struct store_member){7, STORE_SEAT_NONE};
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+	append.table = "t2"; /* sent again it was given another name */
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_AGAIN);
+	assert_int_equal(got.answer.head_count, 1);
+	assert_string_equal(got.heads[0].table, "t1");
+	assert_int_equal(ASK(&got, store, store_load, "t2", 0), STORE_GONE);
+	row.person = 8;
+	append.members[0].person = 8;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+}
+
+static void test_what_was_done_is_found(void **state)
+{
+	(void)state;
+	assert_int_equal(put("t1", STORE_NEW, "make", 1), STORE_DONE);
+	assert_int_equal(put("t1", 1, "r1", 3), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 7, "r1"), STORE_DONE);
+	assert_int_equal(got.answer.revision, 4);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 8, "r1"), STORE_GONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 7, "r2"), STORE_GONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t2", 7, "r1"), STORE_GONE);
+}
+
 static void test_time_never_goes_back(void **state)
 {
 	(void)state;
@@ -627,6 +657,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_append_if),
 		TEST(test_a_reference_is_done_once),
+		TEST(test_a_table_is_made_once),
+		TEST(test_what_was_done_is_found),
 		TEST(test_time_never_goes_back),
 		TEST(test_head_without_rows),
 		TEST(test_claim),
