@@ -386,6 +386,7 @@ static void on_metrics(void *self, struct text *out)
 	text_str(out, "\n# TYPE tabard_traps_total counter\ntabard_traps_total ");
 	text_int(out, trap_count());
 	text_char(out, '\n');
+	bots_metrics(tables_of(self)->bots, out);
 }
 
 struct app *tables_app(int bot_threads)
