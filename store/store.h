@@ -194,6 +194,7 @@ struct store_config {
 	int readers;       /* threads that read; 0: two */
 	int queue_max;     /* requests waiting, writes and reads each; 0: 1,024 */
 	int64_t wait_max;  /* ms a write may wait before it is refused as busy; 0: 1,000 */
+	int64_t apart;     /* ms between the beginnings of two transactions at least; 0: none */
 	/* Answers are ready: called on any thread, must do no more than wake the loop. */
 	void (*wake)(void *user);
 	/* Another node has appended: a hint to read on, called by store_deliver. With a store of

@@ -30,5 +30,6 @@ int cmd_companion(struct args args);
 int cmd_day(struct args args);
 int cmd_serve(struct args args);
 int cmd_store(struct args args);
+int cmd_load(struct args args);
 
 #endif

@@ -36,6 +36,7 @@ static const struct command commands[] = {
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
 	{"serve", W_ABOUT_SERVE, cmd_serve},
 	{"store", W_ABOUT_STORE, cmd_store},
+	{"load", W_ABOUT_LOAD, cmd_load},
 };
 
 static void print_commands(void)

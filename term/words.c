@@ -201,11 +201,14 @@ const struct message term_words[W_COUNT] = {
 		 "Impegno (SHA-256 del seme, mostrato alla fine):\n  {0}"}},
 	[W_PLAY_HELP] = {"play-help",
 		{"Type the number of a move, or its notation as far as it is clear (Tab "
-		 "completes). Also: ? (rules and this help), ? 2 (second paragraph), undo, "
-		 "save [FILE], log, view, hint, quit.",
+		 "completes), or its last part (G40, d5), or its words. Also: ? (rules and this "
+		 "help), ? 2 (second paragraph), ? WORD (a card, an area), list, undo, save "
+		 "[FILE], log, view (the large board), hint, quit.",
 		 "Scrivi il numero di una mossa, o la sua notazione fin dove è chiara (Tab "
-		 "completa). E anche: ? (regole e questo aiuto), ? 2 (secondo paragrafo), "
-		 "annulla, salva [FILE], diario, tavolo, consiglio, esci."}},
+		 "completa), o la sua ultima parte (G40, d5), o le sue parole. E anche: ? (regole "
+		 "e questo aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, una zona), "
+		 "elenco, annulla, salva [FILE], diario, tavolo (quello grande), consiglio, "
+		 "esci."}},
 	[W_BEGIN] = {"begin", {"Press Enter to begin.", "Premi Invio per cominciare."}},
 	[W_CURTAIN] = {"curtain",
 		{"Hand the device to {0}. {0}, press Enter when nobody else looks.",
@@ -572,6 +575,24 @@ const struct message term_words[W_COUNT] = {
 	[W_ABOUT_STORE] = {"about-store",
 		{"copy the store of the server into a file",
 		 "copia l'archivio del server in un file"}},
+	[W_ABOUT_LOAD] = {"about-load",
+		{"measure what the server costs, from a second process",
+		 "misura quanto costa il server, da un secondo processo"}},
+	[W_FLAG_LOAD_TABLES] = {"flag-load-tables",
+		{"tables of three people (100)", "tavoli di tre persone (100)"}},
+	[W_FLAG_LOAD_MOVES] = {"flag-load-moves",
+		{"moves at each table that are measured (20)",
+		 "mosse misurate a ogni tavolo (20)"}},
+	[W_FLAG_LOAD_HISTORY] = {"flag-load-history",
+		{"moves that each table has behind it before (0)",
+		 "mosse che ogni tavolo ha già alle spalle (0)"}},
+	[W_FLAG_LOAD_PACE] = {"flag-load-pace",
+		{"milliseconds between two moves of a table (500)",
+		 "millisecondi tra due mosse di un tavolo (500)"}},
+	[W_FLAG_LOAD_PLAIN] = {"flag-load-plain",
+		{"clients that cannot inflate", "client che non sanno decomprimere"}},
+	[W_LOAD_FAILED] = {"load-failed",
+		{"the measurement ended early: {0}", "la misura è finita prima del tempo: {0}"}},
 	[W_FLAG_LISTEN] = {"flag-listen",
 		{"where to listen; 127.0.0.1:8080 if nothing is said, :8080 for everybody",
 		 "dove ascoltare; 127.0.0.1:8080 se non si dice nulla, :8080 per tutti"}},
@@ -677,5 +698,20 @@ const struct message term_words[W_COUNT] = {
 	[W_LIST_NONE] = {"list-none",
 		{"No games are kept yet.",
 		 "Non c'è ancora nessuna partita conservata."}},
+	[W_NEWS] = {"news",
+		{"Since your last turn:",
+		 "Dal tuo ultimo turno:"}},
+	[W_NEWS_CUT] = {"news-cut",
+		{"Since your last turn (and {0} lines before: log):",
+		 "Dal tuo ultimo turno (e {0} righe prima: diario):"}},
+	[W_MOVES_MORE] = {"moves-more",
+		{"Type a number or a move; `list` shows every move with what it does.",
+		 "Scrivi un numero o una mossa; `elenco` mostra ogni mossa e cosa fa."}},
+	[W_PAGER] = {"pager",
+		{"-- more: Enter; anything else stops --",
+		 "-- Invio: ancora; altro: basta --"}},
+	[W_LOOKUP_NONE] = {"lookup-none",
+		{"Nothing here is called \"{0}\". ? alone shows the rules.",
+		 "Qui nulla si chiama \"{0}\". ? da solo mostra le regole."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };

@@ -451,6 +451,40 @@ static void test_beat(void **state)
 	assert_int_equal(got.answer.now, 1000077);
 }
 
+static int64_t counting_clock(void)
+{
+	return ++fake_now;
+}
+
+static void note_now(void *user, const struct store_answer *answer)
+{
+	*(int64_t *)user = answer->now;
+	got.calls++;
+}
+
+/* The first is done at once; those that come soon after it share one transaction and its sync. */
+static void test_writes_gather(void **state)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+	int64_t now[4] = {0};
+
+	(void)state;
+	store_close(store);
+	config.apart = 900;
+	config.clock = counting_clock;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+	assert_true(store_beat(store, (struct store_then){note_now, &now[0]}));
+	got_wait(&got, store, 1);
+	for (int i = 1; i < 4; i++)
+		assert_true(store_beat(store, (struct store_then){note_now, &now[i]}));
+	got_wait(&got, store, 4);
+	assert_true(now[1] > now[0]);
+	assert_int_equal(now[2], now[1]);
+	assert_int_equal(now[3], now[1]);
+}
+
 static void test_it_is_all_there_after_a_restart(void **state)
 {
 	(void)state;
@@ -635,6 +669,7 @@ int main(void)
 		TEST(test_people),
 		TEST(test_deleted_and_swept),
 		TEST(test_beat),
+		TEST(test_writes_gather),
 		TEST(test_it_is_all_there_after_a_restart),
 		TEST(test_what_cannot_be_opened),
 		TEST(test_nobody_else_may_read_it),
