@@ -65,8 +65,9 @@ export class Guest {
 	frames = [];
 	errors = [];
 
-	static async arrive(browser, house, options = {}) {
+	static async arrive(browser, house, { name = 'Ada', ...options } = {}) {
 		const guest = new Guest();
+		guest.name = name;
 		guest.house = house;
 		guest.context = await browser.newContext({
 			viewport: { width: 1280, height: 800 },
@@ -75,7 +76,11 @@ export class Guest {
 			...options,
 		});
 		guest.context.setDefaultTimeout(PATIENCE);
-		/* Each of its own violations a page tells by an event, also those of workers' pages. */
+		await guest.context.addInitScript((called) => {
+			if (!localStorage.getItem('tabard'))
+				localStorage.setItem('tabard', JSON.stringify({ name: called }));
+		}, name);
+		/* What the policy of the server forbids is told by an event. */
 		await guest.context.addInitScript(() => {
 			document.addEventListener('securitypolicyviolation', (event) =>
 				console.error(
@@ -103,6 +108,50 @@ export class Guest {
 
 	open(where) {
 		return this.page.goto(new URL(where, this.house.url).href);
+	}
+
+	/** A request of this person, as its page would make it. */
+	ask(method, where, body) {
+		return this.page.evaluate(
+			async ([how, what, data]) => {
+				const answer = await fetch(what, {
+					method: how,
+					...(data
+						? {
+								headers: { 'content-type': 'application/json' },
+								body: JSON.stringify(data),
+							}
+						: {}),
+				});
+				return { status: answer.status, body: await answer.json().catch(() => null) };
+			},
+			[method, where, body],
+		);
+	}
+
+	/** A table without pauses for its looks, made over HTTP; the first seat is mine. */
+	async create(game, others, options = {}) {
+		await this.open('/settings');
+		await this.ask('POST', '/api/people', {});
+		const who = [{ kind: 'me', name: this.name }, ...others];
+		const { status, body } = await this.ask('POST', '/api/tables', {
+			do: 'create',
+			ref: 'made',
+			game,
+			seats: who.length,
+			options: {},
+			table_options: { pause: false, window: 0, hints: true, ...options },
+			who,
+			start: !others.some((one) => one.kind === 'open'),
+		});
+		assert.equal(status, 200, JSON.stringify(body));
+		const links = await this.ask('GET', `/api/tables/${body.table}/links`);
+		return { table: body.table, ...links.body };
+	}
+
+	/** Messages of one kind among what was heard. */
+	heard(say) {
+		return this.frames.map((text) => JSON.parse(text)).filter((one) => one.say === say);
 	}
 
 	async leave() {
