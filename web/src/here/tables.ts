@@ -3,6 +3,7 @@
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
+import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine } from './engine';
 import * as engine from './engine';
 import type { Keep } from './keep';
@@ -23,6 +24,8 @@ interface Here {
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** Of a game that is only looked at: all its rows. */
+	rows: string | null;
 }
 
 export interface Ground {
@@ -108,6 +111,7 @@ export class Tables {
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			rows: null,
 		};
 	}
 
@@ -385,6 +389,7 @@ export class Tables {
 		const url = new URL(path, 'http://here');
 		const [, , room, id, part] = url.pathname.split('/');
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
+		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
 		if (room !== 'tables') return { status: 404, body: null };
 		if (!id) return method === 'POST' ? this.create(body) : this.list();
@@ -399,6 +404,8 @@ export class Tables {
 			};
 		}
 		if (part === 'moment') return this.moment(here, lang, url.searchParams);
+		if (part === 'review') return this.review(here, lang, url.searchParams);
+		if (part === 'fork') return this.fork(here, body);
 		return { status: 404, body: null };
 	}
 
@@ -458,5 +465,54 @@ export class Tables {
 		return found
 			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
 			: { status: 404, body: null };
+	}
+
+	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
+		here.used = this.ground.now();
+		const at = Number(query.get('at') ?? -1);
+		const found = await this.inTurn('thinking', () =>
+			review(this.engine, here.desk, at, lang, pause),
+		);
+		return { status: 200, body: found };
+	}
+
+	/** A finished game from elsewhere, to be looked over here; not kept. */
+	private async look(body: Json): Promise<Answer> {
+		await this.makeRoom();
+		const id = `file-${this.ground.random().slice(0, 12)}`;
+		const here = this.fresh(id);
+		const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+		try {
+			here.desk.take(rows);
+		} catch (reason) {
+			here.desk.free();
+			return { status: 400, body: { text: String((reason as Error).message) } };
+		}
+		here.rows = rows;
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
+	}
+
+	/** A new table that goes on from a moment of this one. */
+	private async fork(from: Here, body: Json): Promise<Answer> {
+		const fork = forkOf(body);
+		if (!fork) return { status: 400, body: null };
+		const appends = await this.keep.rowsFrom(from.id, 0);
+		const rows = from.rows ?? appends.map((one) => one.rows).join('');
+		await this.makeRoom();
+		const here = this.fresh(`here-${this.ground.random().slice(0, 12)}`);
+		try {
+			const made = this.engine.fork(rows, fork, fork.at);
+			here.desk.take(made);
+			await this.keep.append({ table: here.id, from: 0, rows: made });
+		} catch (reason) {
+			here.desk.free();
+			return { status: 400, body: { text: String((reason as Error).message) } };
+		}
+		const told = here.desk.table(engine.NOBODY, this.lang, this.ground.now());
+		here.game = (told as { game: string }).game;
+		this.open.set(here.id, Promise.resolve(here));
+		await this.keep.head({ table: here.id, game: here.game, at: this.ground.now() });
+		return { status: 200, body: { table: here.id } };
 	}
 }
