@@ -118,10 +118,17 @@ export class Hands {
 		return found.is;
 	}
 
+	/* With what the page says and was told last. */
+	async fail(sentence) {
+		const said = await this.page.locator('.toast, [role="status"]').allTextContents();
+		const heard = this.guest.frames.slice(-5).map((text) => text.slice(0, 150));
+		assert.fail([sentence, ...said, ...heard].join('\n'));
+	}
+
 	async changed({ before, kind, what }) {
 		await this.page
 			.waitForFunction((old) => window.hands.digest() !== old, before)
-			.catch(() => assert.fail(`nothing came of a click on ${kind} ${what}`));
+			.catch(() => this.fail(`nothing came of a click on ${kind} ${what}`));
 	}
 }
 
@@ -216,7 +223,7 @@ export async function byKeys(hands, steps = 2000) {
 
 /* What stands beside a question and is no answer to it. */
 const ASIDE = /^(Undo|Hint|Back)$/;
-const CAN = /can be chosen/;
+const CAN = /may be chosen/;
 
 /** The accessibility tree, without what it leaves out. */
 class Tree {

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { byKeys, byNames, Hands, playOut } from './hands.mjs';
-import { Guest, House, launch, PATIENCE } from './rig.mjs';
+import { Guest, House, launch } from './rig.mjs';
 import { noSecrets } from './secrets.mjs';
 
 const LONG = process.env.TABARD_LONG === '1';
@@ -55,11 +55,12 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await ada.open('/');
 	await ada.page.locator('.game').first().getByRole('link', { name: 'New table' }).click();
 	await ada.page.getByRole('button', { name: 'Open the table' }).click();
-	const link = ada.page.getByRole('textbox', { name: 'Link for seat 2' });
+	const link = ada.page.getByRole('textbox', { name: 'Send this for seat 2' });
 	await link.waitFor();
 	await ada.page.waitForFunction(() => document.querySelector('#link-1').value.includes('#s='));
 	const url = await link.inputValue();
-	await ada.page.getByRole('button', { name: 'Begin' }).click();
+	/* Not before everybody sits, and it says so. */
+	await ada.page.getByRole('button', { name: 'Begin' }).click({ force: true });
 	await ada.page.locator('.toast').first().waitFor();
 	await bob.page.goto(url.replace(/#.*/, ''));
 	await bob.page.getByText('This table is private').waitFor();
@@ -70,7 +71,7 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await ada.page.getByText('Bob', { exact: false }).first().waitFor();
 	await ada.page.getByRole('button', { name: 'Begin' }).click();
 	for (const { page } of [ada, bob]) await page.waitForSelector('.frame .board');
-	assert.match(await ada.page.locator('.seats').innerText(), /Bob/);
+	assert.match(await ada.page.locator('.seats').textContent(), /Bob/);
 	/* The table is among one's own on the first page of either. */
 	for (const { page } of [ada, bob]) {
 		await page.goto(house.url);
@@ -78,6 +79,13 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	}
 	await leave(ada, bob);
 });
+
+/** Whoever is asked first. */
+async function firstAsked(people) {
+	await Promise.race(people.map((hands) => hands.ready()));
+	for (const hands of people) if ((await hands.state()) === 'asked') return hands;
+	return assert.fail('nobody is asked');
+}
 
 /** Choose one thing that leads on to several answers; false where there is none. */
 async function beginChoice(hands) {
@@ -92,7 +100,7 @@ async function beginChoice(hands) {
 
 test('a reload and a server that dies in mid-decision lose nothing', async () => {
 	const { ada, bob, hands } = await twoAt('looting');
-	const asked = await Promise.any(hands.map(async (one) => (await one.ready(), one)));
+	const asked = await firstAsked(hands);
 	const { page } = asked;
 	await beginChoice(asked);
 	const chosen = await page.locator('.sel').first().getAttribute('data-thing');
@@ -138,7 +146,7 @@ for (const game of LONG ? ['null', ...TITLES] : ['null'])
 		await playOut(hands);
 		await eve.page.locator('.end').waitFor();
 		for (const { page } of [ada, bob, eve])
-			assert.match(await page.locator('h1').innerText(), /win/);
+			assert.match(await page.locator('h1').textContent(), /win/);
 		assert.ok(hands[0].things > 0, 'things were clicked, not only buttons');
 		await noSecrets(ada, made.table, [0]);
 		await noSecrets(bob, made.table, [1]);
@@ -158,7 +166,7 @@ for (const game of LONG ? ['null', 'looting'] : ['null'])
 			if (is === 'over') break;
 			if (is === 'curtain') {
 				assert.equal(await ada.page.locator('.board').count(), 0, 'no board behind it');
-				named.add(await ada.page.locator('.curtain h1').innerText());
+				named.add(await ada.page.locator('.curtain h1').textContent());
 				await ada.page.getByRole('dialog').getByRole('button').click();
 				await ada.page.waitForFunction(() => window.hands.state() !== 'curtain');
 			} else await hands.step();
@@ -200,5 +208,3 @@ for (const game of LONG ? ['null', 'looting', 'heist', 'nanty'] : ['null'])
 		await byNames(hands);
 		await leave(ada);
 	});
-
-void PATIENCE;

@@ -63,7 +63,12 @@ const EXPECTED = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION
 export class Guest {
 	/** Text frames from the server, in order. */
 	frames = [];
-	errors = [];
+	/** The same complaint once. */
+	complaints = new Set();
+
+	get errors() {
+		return [...this.complaints];
+	}
 
 	static async arrive(browser, house, { name = 'Ada', ...options } = {}) {
 		const guest = new Guest();
@@ -94,12 +99,12 @@ export class Guest {
 	}
 
 	listen(page) {
-		page.on('pageerror', (error) => this.errors.push(String(error.stack ?? error)));
+		page.on('pageerror', (error) => this.complaints.add(String(error.stack ?? error)));
 		page.on('console', (line) => {
 			const text = line.text();
 			const where = line.location().url;
 			if (['error', 'warning'].includes(line.type()) && !EXPECTED.test(text))
-				this.errors.push(`${line.type()}: ${text} ${where}`);
+				this.complaints.add(`${line.type()}: ${text.slice(0, 160)} ${where}`);
 		});
 		page.on('websocket', (socket) =>
 			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))),
