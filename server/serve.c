@@ -430,6 +430,7 @@ bool serve(const struct serve_config *config, const struct app *app, struct text
 
 	ASSERT(server);
 	signal(SIGPIPE, SIG_IGN);
+	signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, no reason to die */
 	log_quiet(config->quiet);
 	server->config = *config;
 	if (config->connections_max <= 0)

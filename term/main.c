@@ -4,15 +4,20 @@
 #include <stdlib.h>
 #include <sodium.h>
 
+#include "server/trap.h"
 #include "term/command.h"
 
 #ifndef TABARD_VERSION
 #define TABARD_VERSION "0.1"
 #endif
 
-/* A bug of ours: where and what, for whoever reports it; then a core for a debugger. */
+/*
+ * A bug of ours: where and what, for whoever reports it; then a core for a debugger. At a table
+ * of a server it ends that table only.
+ */
 void assert_failed(const char *file, int line, const char *condition)
 {
+	trap_spring(file, line, condition);
 	fprintf(stderr, "tabard %s: a bug: %s:%d: %s\n", TABARD_VERSION, file, line, condition);
 	abort();
 }
