@@ -458,11 +458,7 @@ export function Dock(all: DockProps) {
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : '';
 	return (
-		<div
-			class={`dock ${state} ${hand ? '' : 'bare'}`}
-			ref={dock}
-			aria-busy={store.busy.value}
-		>
+		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock} aria-busy={store.busy.value}>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(store.update.value?.offers ?? []).map((offer) => (

@@ -122,7 +122,8 @@ export class Hands {
 	async fail(sentence) {
 		const said = await this.page.locator('.toast, [role="status"]').allTextContents();
 		const heard = this.guest.frames.slice(-5).map((text) => text.slice(0, 150));
-		assert.fail([sentence, ...said, ...heard].join('\n'));
+		const sent = this.guest.sent.slice(-3).map((text) => text.slice(0, 150));
+		assert.fail([sentence, ...said, 'sent:', ...sent, 'heard:', ...heard].join('\n'));
 	}
 
 	async changed({ before, kind, what }) {

@@ -64,14 +64,13 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await ada.page.locator('.toast').first().waitFor();
 	await bob.page.goto(url.replace(/#.*/, ''));
 	await bob.page.getByText('This table is private').waitFor();
-	await bob.page.goto('about:blank');
 	await bob.page.goto(url);
 	await bob.page.getByRole('button', { name: 'Sit down' }).click();
 	await bob.page.getByText('you', { exact: true }).waitFor();
-	await ada.page.getByText('Bob', { exact: false }).first().waitFor();
+	await ada.page.locator('.srow', { hasText: 'Bob' }).waitFor();
 	await ada.page.getByRole('button', { name: 'Begin' }).click();
 	for (const { page } of [ada, bob]) await page.waitForSelector('.frame .board');
-	assert.match(await ada.page.locator('.seats').textContent(), /Bob/);
+	assert.match(await ada.page.locator('.seats').first().textContent(), /Bob/);
 	/* The table is among one's own on the first page of either. */
 	for (const { page } of [ada, bob]) {
 		await page.goto(house.url);

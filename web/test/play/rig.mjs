@@ -63,6 +63,7 @@ const EXPECTED = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION
 export class Guest {
 	/** Text frames from the server, in order. */
 	frames = [];
+	sent = [];
 	/** The same complaint once. */
 	complaints = new Set();
 
@@ -106,32 +107,24 @@ export class Guest {
 			if (['error', 'warning'].includes(line.type()) && !EXPECTED.test(text))
 				this.complaints.add(`${line.type()}: ${text.slice(0, 160)} ${where}`);
 		});
-		page.on('websocket', (socket) =>
-			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))),
-		);
+		page.on('websocket', (socket) => {
+			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)));
+			socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+		});
 	}
 
 	open(where) {
 		return this.page.goto(new URL(where, this.house.url).href);
 	}
 
-	/** A request of this person, as its page would make it. */
-	ask(method, where, body) {
-		return this.page.evaluate(
-			async ([how, what, data]) => {
-				const answer = await fetch(what, {
-					method: how,
-					...(data
-						? {
-								headers: { 'content-type': 'application/json' },
-								body: JSON.stringify(data),
-							}
-						: {}),
-				});
-				return { status: answer.status, body: await answer.json().catch(() => null) };
-			},
-			[method, where, body],
-		);
+	/** A request of this person, with the cookies of its page. */
+	async ask(method, where, data) {
+		const answer = await this.context.request.fetch(new URL(where, this.house.url).href, {
+			method,
+			data,
+			headers: { origin: this.house.url },
+		});
+		return { status: answer.status(), body: await answer.json().catch(() => null) };
 	}
 
 	/** A table without pauses for its looks, made over HTTP; the first seat is mine. */
