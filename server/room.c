@@ -142,7 +142,20 @@ static void finish(struct room *room)
 	free(command);
 	room->tries = 0;
 	room->busy = room->asking = false;
+	/* A table that did not come to be is not waited for. */
+	if (!room->first && !room->desk->record.game)
+		room->touched = INT64_MIN / 2;
 	next(room);
+}
+
+static void answer_made(struct room *room, const char *id)
+{
+	struct text out = room_out(room);
+
+	text_str(&out, "{\"table\":\"");
+	text_str(&out, id);
+	text_str(&out, "\"}");
+	exchange_answer(room->first->exchange, 200, room_said(&out));
 }
 
 static void answer_done(struct room *room, int64_t revision)
@@ -151,10 +164,7 @@ static void answer_done(struct room *room, int64_t revision)
 	struct text out = room_out(room);
 
 	if (command->exchange) {
-		text_str(&out, "{\"table\":\"");
-		text_str(&out, room->id);
-		text_str(&out, "\"}");
-		exchange_answer(command->exchange, 200, room_said(&out));
+		answer_made(room, room->id);
 	} else if (command->socket) {
 		desk_say_done(room->judgement.ref, revision, &out);
 		room_send(command->socket, room_said(&out), 0);
@@ -348,7 +358,9 @@ void room_on_appended(void *user, const struct store_answer *answer)
 		room_take_appended(room, answer->at);
 		break;
 	case STORE_AGAIN:
-		if (asked)
+		if (asked && answer->head_count)
+			answer_made(room, answer->heads[0].table);
+		else if (asked)
 			answer_done(room, answer->revision);
 		break;
 	case STORE_CONFLICT:
@@ -578,6 +590,28 @@ static void give_up(struct room *room)
 	finish(room);
 }
 
+static void on_ref_found(void *user, const struct store_answer *answer)
+{
+	struct room *room = user;
+
+	if (answer->code == STORE_DONE)
+		answer_done(room, answer->revision);
+	else
+		answer_refused(room, room->judgement.code);
+	finish(room);
+}
+
+/*
+ * A command that would be refused now may have been done before, and its answer lost on the way:
+ * then it is answered again. True: the store will say.
+ */
+static bool ask_ref(struct room *room, const struct command_waiting *command)
+{
+	return command->socket && room->judgement.ref[0] &&
+	       store_ref_find(room->tables->store, room->id, command->person,
+			      room->judgement.ref, (struct store_then){on_ref_found, room});
+}
+
 /* The next command of the queue, if nothing else is going on. */
 static void next(struct room *room)
 {
@@ -593,6 +627,8 @@ static void next(struct room *room)
 		give_up(room);
 		return;
 	} else if (room->judgement.verdict == DESK_REFUSED) {
+		if (ask_ref(room, command))
+			return;
 		answer_refused(room, room->judgement.code);
 	} else if (room->judgement.verdict == DESK_DONE && room->rows.len) {
 		if (room_append(room, command->person, (struct store_then){room_on_appended, room}))

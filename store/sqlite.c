@@ -297,6 +297,7 @@ static bool do_one(struct db *db, struct request *request)
 	case OP_CHAT_ADD:
 	case OP_INTENT_SET:
 	case OP_LOAD:
+	case OP_REF_FIND:
 	case OP_CHAT_READ:
 	case OP_INTENTS:
 		return tables_do(db, request);

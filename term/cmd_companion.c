@@ -3,9 +3,9 @@
  * round: players join behind the curtain, take their turns behind it, and read reveals, raids and
  * the end together. Tokens and scoring stay on the table, or are entered too.
  */
-#include <stdlib.h>
 #include <strings.h>
 
+#include "games/heist/companion.h"
 #include "games/heist/solver.h"
 #include "term/choose.h"
 #include "term/command.h"
@@ -20,7 +20,8 @@ struct joining {
 	struct texts options;
 	bool tokens;
 	struct table *table;
-	struct match probe; /* the mystery with five seats: a seat's clues depend on nothing else */
+	struct match probe; /* the mystery with all seats and clues */
+	struct entry log[HEIST_PROBE_LOG];
 	int clues[SEAT_MAX];
 	int seats;
 };
@@ -56,24 +57,13 @@ static bool make_setup(struct joining *join, int seats, struct setup *setup)
 /* GH-6.7: the mystery is drawn first. The same seed deals it again when the seats are known. */
 static bool draw_mystery(struct joining *join)
 {
-	struct match *probe = &join->probe;
-	struct advance advance = {.key = NULL};
 	uint8_t key[STREAM_KEY_SIZE];
 	struct setup setup;
 
-	for (int seat = 0; seat < SEAT_MAX; seat++)
-		join->clues[seat] = START_KINDS;
 	if (!make_setup(join, join->game->seats_max, &setup))
 		return false;
-	match_init(probe, join->game, &setup,
-		   memory_get(join->game->decisions_max, sizeof *probe->log),
-		   (int32_t)join->game->decisions_max);
 	seed_key(&join->table->seed, key);
-	advance.key = key;
-	advance.wait_turn = advance.wait_reaction = ~(uint32_t)0;
-	match_advance(probe, &advance);
-	for (int seat = 0; seat < SEAT_MAX; seat++)
-		join->clues[seat] = 0;
+	heist_probe(&join->probe, &setup, key, join->log);
 	return true;
 }
 
@@ -202,9 +192,9 @@ static bool show_public(struct table *table, int32_t since)
 	clear_private();
 	table->viewer = VIEW_PUBLIC;
 	show = table_show(table);
-	show_story(&show, STORY_SHORT, since);
+	show_news(&show, screen_now().height, since);
 	show_head(&show);
-	show_picture(&show);
+	show_picture(&show, false);
 	return wait_for_enter(W_COMPANION_DONE);
 }
 
@@ -218,8 +208,8 @@ static bool look(struct table *table, int seat)
 		return false;
 	screen_clear(false);
 	show = table_show(table);
-	show_story(&show, 0, 0);
-	show_picture(&show);
+	show_story(&show, 0);
+	show_picture(&show, false);
 	fine = wait_for_enter(W_COMPANION_BACK);
 	table->viewer = VIEW_PUBLIC;
 	clear_private();
@@ -267,14 +257,6 @@ static enum turn take_raid(struct table *table, int seat)
 	}
 }
 
-/* What changes when everybody gets something to read: the round, or that a raid is due. */
-static int public_stage(const struct match *match)
-{
-	const struct game_state *state = match_state(match);
-
-	return 2 * heist_round(state) + heist_raid_due(state);
-}
-
 int play_handed_round(struct table *table)
 {
 	int32_t read = table->match.count; /* everybody has read the log so far */
@@ -284,10 +266,10 @@ int play_handed_round(struct table *table)
 		struct match *match = &table->match;
 		enum turn turn;
 
-		if (stage != public_stage(match)) {
+		if (stage != heist_stage(match_state(match))) {
 			if (stage && !show_public(table, read))
 				return play_leave(table, TURN_END);
-			stage = public_stage(match);
+			stage = heist_stage(match_state(match));
 			read = match->count;
 		}
 		if (heist_raid_due(match_state(match)))
@@ -297,7 +279,8 @@ int play_handed_round(struct table *table)
 		if (turn != TURN_PLAYED)
 			return play_leave(table, turn);
 		/* A turn is over: the next begins behind the curtain, also for the same seat. */
-		if (match_to_move(match) != seat_bit(seat) || stage != public_stage(match))
+		if (match_to_move(match) != seat_bit(seat) ||
+		    stage != heist_stage(match_state(match)))
 			table->viewer = VIEW_PUBLIC;
 	}
 	return play_finish(table);
@@ -357,7 +340,6 @@ int cmd_companion(struct args args)
 	else
 		puts(word(W_BYE));
 	lines_close();
-	free(join.probe.log);
 	table_close(&table);
 	return code;
 }

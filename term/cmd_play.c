@@ -86,9 +86,9 @@ int play_finish(struct table *table)
 	table->viewer = VIEW_ALL; /* all is over: everything may be seen */
 	show = table_show(table);
 	screen_clear(false);
-	show_story(&show, STORY_SHORT, INT32_MAX);
+	show_story(&show, STORY_SHORT);
 	show_head(&show);
-	show_picture(&show);
+	show_picture(&show, false);
 	show_result(&show);
 	if (table->record.seeds && table->record.seed[0].has_seed) {
 		seed_text(table->record.seed[0].seed, hex);

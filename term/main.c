@@ -32,9 +32,11 @@ static const struct command commands[] = {
 	{"bot", W_ABOUT_BOT, cmd_bot},
 	{"analyse", W_ABOUT_ANALYSE, cmd_analyse},
 	{"companion", W_ABOUT_COMPANION, cmd_companion},
+	{"day", W_ABOUT_DAY, cmd_day},
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
 	{"serve", W_ABOUT_SERVE, cmd_serve},
 	{"store", W_ABOUT_STORE, cmd_store},
+	{"load", W_ABOUT_LOAD, cmd_load},
 };
 
 static void print_commands(void)

@@ -110,7 +110,8 @@ class Page:
 
 
 def create(server, page, **wish):
-	answer = server.request("POST", "/api/tables", {"do": "create", "ref": "c1", **wish},
-		Cookie=page.cookie)
+	page.refs += 1
+	answer = server.request("POST", "/api/tables", {"do": "create",
+		"ref": f"{page.name}-{page.refs}", **wish}, Cookie=page.cookie)
 	assert answer.status == 200, answer.data
 	return answer.json()["table"]

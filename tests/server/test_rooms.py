@@ -279,6 +279,32 @@ class Ends(unittest.TestCase):
 			ada.watch(following)
 			self.assertEqual(ada.table["status"], "playing")
 
+	def test_a_command_whose_answer_was_lost(self):
+		"""Sent again it is answered again, although it could not be done now."""
+		with Tables() as server:
+			ada = Page(server, "Ada")
+			wish = {"do": "create", "ref": "once", "game": "null", "seats": 2, "start": True,
+				"who": [{"kind": "me", "name": "Ada"}, {"kind": "person", "name": "Eve"}],
+				"table_options": OPTIONS}
+			made = [server.request("POST", "/api/tables", wish, Cookie=ada.cookie).json()
+				for _ in range(3)]
+			self.assertEqual(made[0], made[2])
+			listed = server.request("GET", "/api/tables", Cookie=ada.cookie).json()["mine"]
+			self.assertEqual(len(listed), 1)
+			table, _, ada, bob = sit_two(server)
+			page = next(p for p in (ada, bob) if p.update["question"])
+			question = page.update["question"]
+			command = {"do": "play", "table": table, "seat": question["seat"], "ref": "mine-1",
+				"question": question["question"], "moves": [question["legal"][0]["text"]]}
+			answers = []
+			for _ in range(3):
+				page.socket.send(json.dumps(command))
+				answers.append(page.answer("mine-1"))
+			self.assertEqual([a["say"] for a in answers], ["done"] * 3)
+			self.assertEqual(answers[0], answers[2])
+			page.socket.send(json.dumps({**command, "ref": "mine-2"}))
+			self.assertEqual(page.answer("mine-2")["code"], "stale")
+
 	def test_nobody_chooses_the_next_table(self):
 		with Tables() as server:
 			ada = Page(server, "Ada")

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../src/here/engine';
 import { type Keep, MemoryKeep } from '../src/here/keep';
-import { Tables } from '../src/here/tables';
+import { type Ground, Tables } from '../src/here/tables';
 import type { HintMessage, Message, TableMessage, Update } from '../src/link/messages';
 
 globalThis.crypto ??= webcrypto as Crypto;
@@ -23,11 +23,17 @@ class Tab {
 	readonly tables: Tables;
 	private refs = 0;
 
-	constructor(engine: Engine, keep: Keep, added: (table: string) => void = () => {}) {
+	constructor(
+		engine: Engine,
+		keep: Keep,
+		added: (table: string) => void = () => {},
+		engines: Pick<Ground, 'engine' | 'older'> = {},
+	) {
 		this.tables = new Tables(engine, keep, {
 			tell: (message) => this.heard.push(message),
 			now: () => Date.now(),
 			added,
+			...engines,
 			random: () => Math.random().toString(16).slice(2).padEnd(16, '0'),
 		});
 	}
@@ -209,6 +215,53 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(box.body).toMatchObject({ game: 'looting' });
 		const list = await tab.tables.call('GET', '/api/tables', null);
 		expect((list.body as { mine: unknown[] }).mine).toHaveLength(1);
+	});
+
+	it('go out as a game file and come in again as another table at the same point', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		const update = await tab.asked();
+		const out = await tab.tables.call('GET', `/api/tables/${table}/file`, null);
+		const { file } = out.body as { file: string };
+		expect(file).toMatch(/^tabard 2\n/);
+		const made = await tab.tables.call('POST', '/api/tables/open', { file });
+		const { table: second } = made.body as { table: string };
+		expect(second).not.toBe(table);
+		await tab.send({ do: 'watch', table: second });
+		expect(tab.last().view).toEqual(update.view);
+		const bad = await tab.tables.call('POST', '/api/tables/open', { file: 'tabard 2\n' });
+		expect(bad).toMatchObject({ status: 400, body: { code: 'bad' } });
+	});
+
+	it('go on with the engine that began them where the rules have changed', async () => {
+		const keep = new MemoryKeep();
+		const begun = new Tab(engine, keep, undefined, { engine: '/old.wasm' });
+		const table = await begun.open('null');
+		await begun.asked();
+		await begun.send({ do: 'unwatch', table });
+		const same = new Tab(await load(), keep);
+		await same.send({ do: 'watch', table });
+		await same.send({ do: 'unwatch', table });
+		const changed = await load();
+		changed.open = (id) => {
+			const desk = Engine.prototype.open.call(changed, id);
+			desk.take = () => {
+				throw new Error('this program does not have rules version 1');
+			};
+			return desk;
+		};
+		const asked: string[] = [];
+		const older = async (name: string) => {
+			asked.push(name);
+			return load();
+		};
+		const later = new Tab(changed, keep, undefined, { engine: '/new.wasm', older });
+		await later.send({ do: 'watch', table });
+		expect(asked).toEqual(['/old.wasm']);
+		expect(later.last().view).toEqual(same.last().view);
+		expect(await later.play(table, later.last())).toMatchObject({ say: 'done' });
+		const lost = new Tab(changed, keep, undefined, { engine: '/new.wasm' });
+		expect(await lost.send({ do: 'watch', table })).toMatchObject({ say: 'refused' });
 	});
 
 	it('tell another language on request', async () => {

@@ -55,6 +55,8 @@ interface Exports {
 	tabard_review_step(slice: number): number;
 	tabard_reviewed(lang: number): void;
 	tabard_fork(length: number, at: number, seat: number, level: number): number;
+	tabard_table_file(handle: number, length: number): number;
+	tabard_file_rows(length: number): number;
 }
 
 /* enum desk_verdict */
@@ -104,6 +106,12 @@ export class Engine {
 		return this.wasm.tabard_table_catalogue(this.write(text), langNumber(lang))
 			? this.out()
 			: null;
+	}
+
+	/** The rows with which a table goes on from a game file. Throws the sentence if it is none. */
+	rowsOf(file: string): string {
+		if (!this.wasm.tabard_file_rows(this.write(file))) throw new Error(this.text());
+		return this.text();
 	}
 
 	/** A computer player thinks a slice further; true when it is done. */
@@ -272,6 +280,12 @@ export class Desk {
 	story(from: number, viewer: number, lang: Lang): unknown {
 		this.wasm.tabard_table_story(this.handle, from, viewer, langNumber(lang));
 		return this.engine.out();
+	}
+
+	/** The game file, from the rows that were kept; null before the start. */
+	file(rows: string): string | null {
+		if (!this.wasm.tabard_table_file(this.handle, this.engine.write(rows))) return null;
+		return this.engine.text();
 	}
 
 	/** How it was after so many entries, once it is over; null: there was no such moment. */

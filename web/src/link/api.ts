@@ -90,6 +90,17 @@ export class Api {
 		return this.get(`/api/tables/${encodeURIComponent(table)}/story?from=${from}&lang=${lang}`);
 	}
 
+	/** The game file of a table in this browser: everything, so only for who holds it anyway. */
+	async file(table: string): Promise<string> {
+		const path = `/api/tables/${encodeURIComponent(table)}/file`;
+		return (await this.get<{ file: string }>(path)).file;
+	}
+
+	/** A table of this browser from a game file. */
+	async openFile(file: string): Promise<string> {
+		return (await this.ask<{ table: string }>('POST', '/api/tables/open', { file })).table;
+	}
+
 	moment(table: string, at: number, viewer: string, lang: Lang): Promise<Moment> {
 		const query = `at=${at}&viewer=${viewer}&lang=${lang}`;
 		return this.get(`/api/tables/${encodeURIComponent(table)}/moment?${query}`);

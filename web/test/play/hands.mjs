@@ -107,7 +107,10 @@ export class Hands {
 			([number, kind]) => window.hands.next(number, kind),
 			[this.row(997), wish],
 		);
-		if (found.is === 'curtain') await this.page.getByRole('dialog').getByRole('button').click();
+		if (found.is === 'curtain') {
+			await this.page.getByRole('dialog').getByRole('button').click();
+			await this.page.waitForFunction(() => window.hands.state() !== 'curtain');
+		}
 		assert.notEqual(found.is, 'stuck', `asked, and nothing to click: ${found.dock}`);
 		if (found.is !== 'asked') return found.is;
 		assert.ok(found.at, `nobody can hit ${found.kind} ${found.what}`);
@@ -144,6 +147,17 @@ export async function playOut(people, steps = 3000) {
 		await Promise.race(people.map((hands) => hands.ready()));
 	}
 	assert.fail(`not over after ${steps} rounds; ${await first.state()} at ${PATIENCE}`);
+}
+
+/** A number of clicks by whoever is asked. */
+export async function playSome(people, count) {
+	for (let done = 0; done < count; ) {
+		const seen = [];
+		for (const hands of people) seen.push(await hands.step());
+		done += seen.filter((is) => is === 'asked').length;
+		if (seen.every((is) => is === 'over')) return;
+		if (!seen.includes('asked')) await Promise.race(people.map((hands) => hands.ready()));
+	}
 }
 
 /* In the page: what has the focus. */

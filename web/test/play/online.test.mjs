@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { byKeys, byNames, Hands, playOut } from './hands.mjs';
+import { byKeys, byNames, Hands, playOut, playSome } from './hands.mjs';
 import { Guest, House, launch } from './rig.mjs';
 import { noSecrets } from './secrets.mjs';
 
@@ -122,17 +122,6 @@ test('a reload and a server that dies in mid-decision lose nothing', async () =>
 	await playSome(hands, 12);
 	await leave(ada, bob);
 });
-
-/** A number of clicks by whoever is asked. */
-async function playSome(people, count) {
-	for (let done = 0; done < count; ) {
-		const seen = [];
-		for (const hands of people) seen.push(await hands.step());
-		done += seen.filter((is) => is === 'asked').length;
-		if (seen.every((is) => is === 'over')) return;
-		if (!seen.includes('asked')) await Promise.race(people.map((hands) => hands.ready()));
-	}
-}
 
 for (const game of LONG ? ['null', ...TITLES] : ['null'])
 	test(`two browsers play ${game} to the end by mouse, a spectator looks on, no secret leaks`, async () => {
