@@ -432,7 +432,7 @@ static void on_intent(void *user, const struct store_answer *answer)
 	if (answer->code == STORE_DONE) {
 		desk_ahead(room->desk, room->judgement.seat, room->text_buf);
 		answer_done(room, desk_revision(room->desk));
-		room_tell_update(room, room->desk->match.count);
+		room_tell_seat(room, room->judgement.seat);
 	} else {
 		answer_refused(room, CODE_STORE);
 	}

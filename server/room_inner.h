@@ -18,6 +18,11 @@ void room_tell_tables(struct room *room);
 /* What happened since the match had `since` entries. */
 void room_tell_update(struct room *room, int32_t since);
 
+/*
+ * Something that only one seat may know of has changed: an answer in advance. Nobody else hears a
+ * thing, for that there was something to hear would tell.
+ */
+void room_tell_seat(struct room *room, int seat);
 /* Exactly what a client lacks; false if it must be told the whole table. */
 bool room_tell_missing(struct room *room, struct watcher *watcher, const struct have *have);
 /* Somebody came or went: who is here is told soon, once for all who come and go together. */
