@@ -401,6 +401,11 @@ static void on_http(void *self, struct exchange *exchange)
 	tables_on_http(tables_of(self), exchange);
 }
 
+static void on_forget(void *self, struct exchange *exchange)
+{
+	tables_on_forget(tables_of(self), exchange);
+}
+
 static void on_metrics(void *self, struct text *out)
 {
 	int rooms = 0;
@@ -425,7 +430,7 @@ struct app *tables_app(int bot_threads)
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
 		.on_message = on_message, .on_close = on_close, .on_ending = on_ending,
-		.on_metrics = on_metrics, .self = tables,
+		.on_forget = on_forget, .on_metrics = on_metrics, .self = tables,
 	};
 	return app;
 }

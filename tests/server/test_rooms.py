@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
@@ -383,6 +384,24 @@ class Ends(unittest.TestCase):
 			self.assertEqual(server.request("GET", "/api/me/data").status, 401)
 			self.assertEqual(server.request("POST", "/api/me/delete", {}, Cookie=bob.cookie).status, 200)
 			self.assertEqual(server.request("GET", "/api/me/data", Cookie=bob.cookie).status, 401)
+			self.assertEqual(bob.socket.closed_with(), 1008)
+			# A computer player goes on in his place; nothing remembers his name or his words.
+			while ada.table["seats"][1]["kind"] != "bot":
+				ada.hear()
+			play_on(table, [ada])
+			server.stop()
+			server.process.stdout.close()
+			data = b"".join(path.read_bytes() for path in pathlib.Path(server.folder.name).iterdir())
+			data = re.sub(rb"Bob-\d+", b"", data) # the references that his page chose
+			self.assertFalse(b"Bob" in data)
+			self.assertFalse(b"it is me" in data)
+			self.assertTrue(b"hello me" in data)
+			server.start()
+			ada.connect()
+			ada.watch(table)
+			self.assertEqual(ada.table["status"], "over")
+			self.assertEqual([seat["name"] for seat in ada.table["seats"]], ["Ada", ""])
+			self.assertEqual(self.verify(self.file(server, ada, table).body).returncode, 0)
 
 
 class Traps(unittest.TestCase):
