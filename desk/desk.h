@@ -259,6 +259,7 @@ struct desk_person {
 	uint32_t here;
 	int watchers;
 	const char *chat; /* the member "chat" as JSON; NULL: none */
+	int32_t story_max; /* the story of the newest entries, so many at most; 0: of all */
 };
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);

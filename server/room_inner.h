@@ -4,7 +4,11 @@
 
 #include "server/room.h"
 
-enum { ROOM_TEXT_SIZE = 1 << 20, MINE_KEY = 2 };
+enum {
+	ROOM_TEXT_SIZE = 1 << 20,
+	MINE_KEY = 2,
+	STORY_TOLD = 100, /* entries of the story in a `table`; older ones over HTTP */
+};
 
 /* A text to a socket; `key` as in socket_send. */
 void room_send(struct socket *socket, struct slice text, uint64_t key);

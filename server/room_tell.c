@@ -112,7 +112,8 @@ void room_tell_table(struct room *room, struct watcher *watcher)
 	struct telling t = {
 		.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
 		.person = {id, watcher->looking, seats_here(room), count_watchers(room),
-			   room_chat_history(room, room_chat_of(room, watcher->socket))},
+			   room_chat_history(room, room_chat_of(room, watcher->socket)),
+			   STORY_TOLD},
 	};
 
 	person_text(socket_person(watcher->socket), id);
