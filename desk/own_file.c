@@ -1,7 +1,7 @@
 /*
- * A table as a game file and back, for the one device that keeps its rows (file.c: for guests): what belongs to a store alone (persons,
- * refs, the seed under its own name) is left out or put in. Apart from rows.c because nothing is
- * judged here: a file is something that has happened.
+ * A table as a game file and back, for the one device that keeps its rows (file.c is for guests):
+ * what belongs to a store alone (persons, refs, the seed under its own name) is left out or put
+ * in. Apart from rows.c because nothing is judged here: a file is something that has happened.
  */
 #include "desk/desk.h"
 
