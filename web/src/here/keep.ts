@@ -52,7 +52,8 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 function ended(transaction: IDBTransaction): Promise<void> {
 	return new Promise((resolve, reject) => {
 		transaction.oncomplete = () => resolve();
-		transaction.onerror = () => reject(transaction.error);
+		/* The request knows what went wrong; the transaction will only after it has been aborted. */
+		transaction.onerror = (event) => reject((event.target as IDBRequest).error);
 		transaction.onabort = () => reject(transaction.error);
 	});
 }
@@ -132,8 +133,8 @@ export class MemoryKeep implements Keep {
 
 	async append(append: Append, intents: number): Promise<boolean> {
 		const key = `${append.table} ${append.from}`;
-		if (this.appends.has(key) || (await this.intents(append.table)).count !== intents)
-			return false;
+		const said = this.said.get(append.table) ?? NONE;
+		if (this.appends.has(key) || said.count !== intents) return false;
 		this.appends.set(key, append);
 		return true;
 	}

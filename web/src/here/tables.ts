@@ -601,7 +601,7 @@ export class Tables {
 		const id = `here-${this.ground.random().slice(0, 12)}`;
 		await this.makeRoom();
 		const here = this.taken(this.fresh(id, wasm), rows);
-		await this.keep.append({ table: id, from: 0, rows });
+		await this.keep.append({ table: id, from: 0, rows }, 0);
 		await this.keep.head(here.head);
 		this.open.set(id, Promise.resolve(here));
 		return { status: 200, body: { table: id } };
