@@ -139,7 +139,7 @@ function TokenBit({ token, points }: { readonly token: Token; readonly points: n
 	return (
 		<span class={points < 0 ? 'heist-bit wrong' : 'heist-bit'}>
 			<GoodArt good={token.good ?? ''} /> {token.cell}{' '}
-			<b class={points < 0 ? 'dl minus' : 'dl plus'}>
+			<b class={points < 0 ? 'dl minus' : points > 0 ? 'dl plus' : ''}>
 				{points > 0 ? '+' : ''}
 				{number(points)}
 			</b>
