@@ -348,23 +348,28 @@ static void means(const struct nanty_board *board, const struct nanty_scene *sce
 /* What a change touches, for all seats at once: lanes that are not 0. */
 struct touch {
 	uint64_t control, network, value;
+	uint64_t money;
 	uint32_t controlled, held;
 	bool trouble;
-	bool money[NANTY_SEATS];
 };
+
+static inline uint64_t purses(const struct nanty_scene *scene)
+{
+	uint64_t lanes;
+
+	_Static_assert(sizeof lanes == sizeof scene->money, "a lane for each purse");
+	memcpy(&lanes, scene->money, sizeof lanes);
+	return lanes;
+}
 
 static inline struct touch touch_of(const struct nanty_scene *a, const struct nanty_scene *b)
 {
-	struct touch touch = {
+	return (struct touch){
 		a->sum.control[0] ^ b->sum.control[0], a->sum.network ^ b->sum.network,
-		a->sum.value ^ b->sum.value, a->sum.controlled[0] ^ b->sum.controlled[0],
-		a->sum.held ^ b->sum.held,
-		a->sum.stir != b->sum.stir || a->sum.markers != b->sum.markers, {false},
+		a->sum.value ^ b->sum.value, purses(a) ^ purses(b),
+		a->sum.controlled[0] ^ b->sum.controlled[0], a->sum.held ^ b->sum.held,
+		a->sum.stir != b->sum.stir || a->sum.markers != b->sum.markers,
 	};
-
-	for (int seat = 0; seat < NANTY_SEATS; seat++)
-		touch.money[seat] = a->money[seat] != b->money[seat];
-	return touch;
 }
 
 /* Replaces the odds of an aim, if it is among the guesses at a seat. */
@@ -390,7 +395,7 @@ static inline void odds_follow(const struct nanty_board *board, const struct nan
 		odds_renew(board, scene, seat, AIM_CONTROL, odds);
 	if (nanty_wide(touch->network, seat) || nanty_narrow(touch->held, seat))
 		odds_renew(board, scene, seat, AIM_NETWORK, odds);
-	if (nanty_wide(touch->value, seat) || touch->money[seat])
+	if (nanty_wide(touch->value | touch->money, seat))
 		odds_renew(board, scene, seat, AIM_WEALTH, odds);
 }
 
@@ -416,6 +421,28 @@ static inline void odds_trouble(const struct nanty_board *board, const struct na
 	}
 }
 
+/* The odds of all rivals in the scene; false if no more than `now` is needed for them. */
+static inline bool odds_change(const struct nanty_board *board, const struct nanty_scene *scene,
+			       float odds[][NANTY_SEATS])
+{
+	struct touch touch = touch_of(scene, &board->now);
+	uint64_t wide = touch.control | touch.network | touch.value | touch.money;
+	uint32_t narrow = touch.controlled | touch.held;
+
+	if (!wide && !narrow && !touch.trouble && !board->variant)
+		return false;
+	memcpy(odds, board->odds, sizeof board->odds);
+	if (touch.trouble && !board->variant)
+		odds_trouble(board, scene, odds);
+	for (int seat = 0; seat < board->seats; seat++) {
+		if (seat == board->me)
+			continue;
+		if (board->variant || nanty_wide(wide, seat) || nanty_narrow(narrow, seat))
+			odds_follow(board, scene, &touch, seat, odds);
+	}
+	return true;
+}
+
 /*
  * The chance of odds `mine`, all else being as in the scene: against each rival, over all it may
  * be, and then against all of them. All seats are reckoned side by side.
@@ -423,17 +450,11 @@ static inline void odds_trouble(const struct nanty_board *board, const struct na
 static inline float chance_of(const struct nanty_board *board, const struct nanty_scene *scene,
 			      const float has[NANTY_SEATS], float mine)
 {
-	struct touch touch = touch_of(scene, &board->now);
-	float odds[NANTY_GUESSES][NANTY_SEATS], share[NANTY_SEATS] = {0, 0, 0, 0};
+	float changed[NANTY_GUESSES][NANTY_SEATS], share[NANTY_SEATS] = {0, 0, 0, 0};
+	const float(*odds)[NANTY_SEATS] = odds_change(board, scene, changed) ? changed
+									     : board->odds;
 	float against = 0;
 
-	memcpy(odds, board->odds, sizeof odds);
-	if (touch.trouble && !board->variant)
-		odds_trouble(board, scene, odds);
-	for (int seat = 0; seat < board->seats; seat++) {
-		if (seat != board->me)
-			odds_follow(board, scene, &touch, seat, odds);
-	}
 	for (int i = 0; i < board->guess_most; i++) {
 		for (int seat = 0; seat < NANTY_SEATS; seat++)
 			share[seat] += board->share[i][seat] * mine /

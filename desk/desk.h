@@ -24,6 +24,7 @@ enum {
 	DESK_REF_SIZE = ROW_ID_SIZE,
 	DESK_TABLE_SIZE = 24,   /* the id of a table, the NUL included */
 	DESK_MOVES_MAX = 32,    /* moves of one command */
+	DESK_AHEAD_SIZE = NOTATION_MAX + 20, /* an answer in advance: its window, its move */
 	DESK_OFFERS = 4,        /* one of each kind at a time */
 	DESK_ROWS_SIZE = 1 << 16, /* room for the rows of one command */
 	DESK_GRACE = 500,       /* milliseconds that a move under way is late without harm */
@@ -67,9 +68,9 @@ struct desk_window {
 	bool open;
 	bool held;       /* somebody wants it to stay open */
 	uint8_t seats;   /* those who may answer */
-	int64_t id;      /* windows count from 1 */
+	int64_t id;      /* windows count from 1; 0: none is open or settled */
 	int64_t opened;
-	int32_t passed;  /* entries of the match when it closed: the run after that is settled */
+	int32_t passed;  /* entries of the match when it closed: the run of `seats` is settled */
 };
 
 struct desk {
@@ -136,7 +137,8 @@ enum desk_verdict {
 	DESK_REFUSED, /* `code` and a sentence in `text` */
 	DESK_REPLY,   /* nothing to append; `text` is a message for this sender alone */
 	DESK_LOOK,    /* the sender's device now looks at `seat` (SEAT_NOBODY: at nothing) */
-	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead */
+	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead;
+		       * an append that was judged without knowing it must fail */
 	DESK_CHAT,    /* `text` is to be said in `room` */
 	DESK_HINT,    /* a hint for `seat` is wanted */
 	DESK_DELETE,  /* the table is to go */
@@ -175,6 +177,29 @@ void desk_judge(const struct desk *desk, struct slice command, const struct desk
 void desk_create(struct desk *desk, struct slice command, const struct desk_from *from,
 		 struct desk_judgement *out);
 
+/*
+ * Another game with the same people. desk_agreed_rematch: all people have agreed and there is no
+ * next table yet. desk_rematch: the rows with which `desk` (empty, with an id of its own) begins:
+ * the same game, options, settings and seats; it starts at once if nobody but the host is to be
+ * waited for. `from` brings time and randomness. desk_next: the row that tells everybody at the
+ * old table of it.
+ */
+bool desk_agreed_rematch(const struct desk *desk);
+void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_from *from,
+		  struct desk_judgement *out);
+void desk_next(const struct desk *desk, const char *table, int64_t now,
+	       struct desk_judgement *out);
+
+/*
+ * The file of a table. Its owner gives every row as it is stored (a line with its time) to
+ * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
+ * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:
+ * everything when it is over, otherwise what a viewer may see; it works in the judgement's room.
+ */
+bool desk_file_row(int64_t begun, struct slice stored, struct text *rows);
+void desk_file(const struct desk *desk, struct slice rows, int viewer,
+	       struct desk_judgement *room);
+
 /* Makes the desk what a judgement found: the same as taking its rows one by one. */
 void desk_keep(struct desk *desk, const struct desk *after);
 
@@ -194,8 +219,14 @@ void desk_happen(const struct desk *desk, const struct desk_due *due, int64_t no
 /* The level of a seat's computer player, 1 to 6. */
 int desk_level(const struct desk *desk, int seat);
 
-/* Keeps an answer in advance; "" takes it back. */
-void desk_ahead(struct desk *desk, int seat, const char *notation);
+/*
+ * An answer in advance as a judgement has said it (`7 pass`: the window and the move in
+ * notation); "" takes it back. What was said to a window that is not open is over: then, and for
+ * anything that can be no answer, the seat has none.
+ */
+void desk_ahead(struct desk *desk, int seat, const char *answer);
+/* The same text again, for whoever keeps it: "" if there is none. */
+void desk_put_ahead(const struct desk *desk, int seat, struct text *out);
 
 /* The row that stops a table in which something went wrong. */
 void desk_freeze(const struct desk *desk, int64_t now, struct row *row);
@@ -226,7 +257,10 @@ struct desk_person {
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
 
-/* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
+/* Who sits where: [{"kind":..,"name":..,"level":..,"here":..},...], as in `table`; for lists. */
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
+
+/* The whole story for a viewer from entry `from` on: a list of lines, see story_line_json. */
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
 		struct text *out);
 
@@ -237,6 +271,22 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
  */
 bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
 		 struct desk_judgement *room);
+
+/*
+ * A game played on from one of its moments: the rows of a new table. `rows` are the other's, or
+ * the lines between head and tail of a game file; its first `at` entries are taken over, and what
+ * chance dealt after them until somebody chose. `person` sits at `seat` with that name, computer
+ * players of `level` everywhere else; draws are dealt anew from `random` (SEED_SIZE bytes). False
+ * and one sentence if a row cannot be read or the game has not begun.
+ */
+struct desk_fork {
+	struct slice rows;
+	int32_t at;
+	int seat, level;
+	const char *person, *name;
+	const uint8_t *random;
+};
+bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
 
 /*
  * The game file of a table that has started, from the rows its owner keeps. It shows the seed, also

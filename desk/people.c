@@ -121,6 +121,9 @@ static bool add_settings(struct judging *j, struct rows *rows)
 		const struct command_setting *setting = &j->command->setting[i];
 		struct row row;
 
+		/* Which table is next is nobody's wish. */
+		if (setting->of_table && strncmp(setting->text, "next=", 5) == 0)
+			return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETTING);
 		row_init(&row, setting->of_table ? ROW_SET : ROW_OPTION, 0);
 		memcpy(row.text, setting->text, strlen(setting->text) + 1);
 		if (!rows_add(rows, &row))
@@ -368,5 +371,126 @@ void desk_create(struct desk *desk, struct slice json, const struct desk_from *f
 	}
 	if (command.yes && all_taken(out->after))
 		add_start(&rows);
+	rows_end(&rows);
+}
+
+/* The settings of a table as rows; `next` is not one that goes on. */
+static void add_set(struct rows *rows, const char *name, const char *value)
+{
+	struct text text;
+	struct row row;
+
+	row_init(&row, ROW_SET, 0);
+	text_init(&text, row.text, sizeof row.text);
+	text_str(&text, name);
+	text_char(&text, '=');
+	text_str(&text, value);
+	rows_add(rows, &row);
+}
+
+static void add_same_settings(struct rows *rows, const struct desk *old)
+{
+	const struct desk_settings *set = &old->set;
+	const struct {
+		const char *name;
+		bool on;
+	} switches[] = {
+		{"pause", set->pause}, {"hints", set->hints}, {"shading", set->shading},
+		{"undo", set->consent}, {"alone", set->alone}, {"open", set->open},
+	};
+	char buf[64];
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	desk_put_clock(set, &text);
+	add_set(rows, "clock", buf);
+	text_init(&text, buf, sizeof buf);
+	if (set->window == WINDOW_WAIT)
+		text_str(&text, "wait");
+	else
+		text_int(&text, set->window / 1000);
+	add_set(rows, "window", buf);
+	for (int i = 0; i < COUNT_OF(switches); i++)
+		add_set(rows, switches[i].name, switches[i].on ? "on" : "off");
+}
+
+static void add_same_options(struct rows *rows, const struct desk *old)
+{
+	const struct game *game = old->record.game;
+
+	for (int i = 0; game->options[i].name; i++) {
+		const char *value = setup_value(game, &old->record.setup, i);
+		struct text text;
+		struct row row;
+
+		if (!value[0])
+			continue;
+		row_init(&row, ROW_OPTION, 0);
+		text_init(&text, row.text, sizeof row.text);
+		text_str(&text, game->options[i].name);
+		text_char(&text, '=');
+		text_str(&text, value);
+		rows_add(rows, &row);
+	}
+}
+
+/* Everybody where they sat, each by their own name; whoever sits first is heard of by `first`. */
+static void add_same_people(struct rows *rows, const struct desk *old)
+{
+	for (int seat = 0; seat < old->record.setup.seats; seat++) {
+		const struct sitter *sitter = &old->record.sitter[seat];
+		struct row row;
+
+		if (sitter->who == WHO_OPEN)
+			continue;
+		sit_row(&row, seat, (enum row_who)sitter->who, sitter->name);
+		memcpy(row.strength, sitter->strength, sizeof row.strength);
+		rows->by = seat_in(desk_people(old), seat) ? old->person[seat] : old->host;
+		rows->first = true;
+		rows_add(rows, &row);
+	}
+	rows->by = old->host;
+}
+
+bool desk_agreed_rematch(const struct desk *desk)
+{
+	const struct desk_offer *offer = &desk->offer[OFFER_REMATCH];
+
+	return offer->open && !(desk_people(desk) & ~offer->agreed) && !desk->set.next[0];
+}
+
+void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_from *from,
+		  struct desk_judgement *out)
+{
+	uint32_t others = desk_people(old) & ~desk_seats_of(old, old->host);
+	struct rows rows;
+	struct row row;
+
+	out->ref[0] = '\0';
+	out->rule = NULL;
+	rows_begin(&rows, desk, out, from->now);
+	rows.by = old->host;
+	add_game(&rows, old->record.game);
+	row_init(&row, ROW_SEATS, 0);
+	row.number = old->record.setup.seats;
+	rows_add(&rows, &row);
+	add_same_options(&rows, old);
+	add_same_settings(&rows, old);
+	add_seed(&rows, from->random);
+	add_same_people(&rows, old);
+	/* Where others sit they see the commitment first and may add to the shuffle. */
+	if (!others && all_taken(out->after))
+		add_start(&rows);
+	rows_end(&rows);
+}
+
+void desk_next(const struct desk *desk, const char *table, int64_t now,
+	       struct desk_judgement *out)
+{
+	struct rows rows;
+
+	out->ref[0] = '\0';
+	rows_begin(&rows, desk, out, now);
+	add_set(&rows, "next", table);
 	rows_end(&rows);
 }

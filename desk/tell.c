@@ -3,6 +3,7 @@
  * here looks at who else is told what: two tables that look alike to a viewer are told alike.
  */
 #include "desk/inner.h"
+#include "engine/story.h"
 #include "engine/ways.h"
 
 /* Everything needed to write for one class of viewers. */
@@ -196,7 +197,6 @@ static void tell_question(const struct telling *t)
 static void tell_window(const struct telling *t)
 {
 	const struct desk_window *window = &t->desk->window;
-	bool timed = !window->held && t->desk->set.window != WINDOW_WAIT;
 	int64_t ends = window->opened + t->desk->set.window - t->now;
 
 	if (!window->open) {
@@ -206,7 +206,7 @@ static void tell_window(const struct telling *t)
 	json_begin_object(t->json, "window");
 	json_int(t->json, "id", window->id);
 	json_bool(t->json, "held", window->held);
-	if (timed)
+	if (desk_timed(t->desk))
 		json_int(t->json, "ends", ends > 0 ? ends : 0);
 	else
 		json_none(t->json, "ends");
@@ -288,15 +288,25 @@ static void tell_result(const struct telling *t)
 	json_end_object(t->json);
 }
 
-/* One entry of the log as it happened: the move, then what came of it. */
-struct happening {
-	const struct entry *entry;
-	int32_t number;
-	const struct game_state *before;
-	const struct events *events;
-};
+/* A line of the story: `n` is the entry it belongs to. */
+static void put_line(void *context, const struct story_line *line)
+{
+	const struct telling *t = context;
 
-/* Steps that are nobody else's business have no line: only their sum is a move. */
+	json_begin_object(t->json, NULL);
+	json_int(t->json, "n", line->index + 1);
+	story_line_json(line, &t->reader, t->json);
+	json_end_object(t->json);
+}
+
+static void tell_lines(struct telling *t, const struct happening *h)
+{
+	struct story story = {t->reader, 0, put_line, t};
+
+	story_entry(h, &story, 0);
+}
+
+/* Steps that are nobody else's business do not show: only their sum is a move. */
 static bool is_silent(const struct move_at *at, struct move move, int viewer)
 {
 	const char *hidden = at->game->verbs[move.kind].hidden;
@@ -304,59 +314,28 @@ static bool is_silent(const struct move_at *at, struct move move, int viewer)
 	return hidden && strcmp(hidden, "think") == 0 && !move_seen(at, move, viewer);
 }
 
-static void tell_lines(const struct telling *t, const struct happening *h)
+static void tell_things(struct telling *t, const struct happening *h)
 {
-	struct move_at at = {t->match->game, h->before, h->entry->seat};
-	char buf[SAID_SIZE];
-	struct text text;
-
-	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
+	if (!is_silent(&h->at, h->entry->move, t->reader.viewer)) {
 		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		seat_json(t->json, "seat", h->entry->seat);
-		text_init(&text, buf, sizeof buf);
-		at.game->say_move(h->before, at.seat, h->entry->move, &t->reader, &text);
-		json_str(t->json, "text", buf);
-		json_end_object(t->json);
-	}
-	for (int i = 0; i < h->events->count; i++) {
-		if (!event_visible(&h->events->at[i], t->reader.viewer))
-			continue;
-		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		json_none(t->json, "seat");
-		json_bool(t->json, "private", h->events->at[i].visible_to != EVENT_PUBLIC);
-		text_init(&text, buf, sizeof buf);
-		event_say(at.game, &h->events->at[i], &t->reader, &text);
-		json_str(t->json, "text", buf);
-		json_end_object(t->json);
-	}
-}
-
-static void tell_things(const struct telling *t, const struct happening *h)
-{
-	struct move_at at = {t->match->game, h->before, h->entry->seat};
-
-	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
-		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
+		json_int(t->json, "n", h->index + 1);
 		seat_json(t->json, "by", h->entry->seat);
-		move_operands_json(&at, h->entry->move, t->reader.viewer, t->json);
+		move_operands_json(&h->at, h->entry->move, t->reader.viewer, t->json);
 		json_end_object(t->json);
 	}
 	for (int i = 0; i < h->events->count; i++) {
 		if (!event_visible(&h->events->at[i], t->reader.viewer))
 			continue;
 		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		event_operands_json(at.game, &h->events->at[i], t->json);
+		json_int(t->json, "n", h->index + 1);
+		event_operands_json(h->at.game, &h->events->at[i], t->json);
 		json_end_object(t->json);
 	}
 }
 
 /* The short way: what the last append added, if it only added. */
-static bool each_since_mark(const struct telling *t,
-			    void (*tell)(const struct telling *, const struct happening *))
+static bool each_since_mark(struct telling *t,
+			    void (*tell)(struct telling *, const struct happening *))
 {
 	const struct match *match = t->match;
 	struct any_state before, after;
@@ -371,7 +350,8 @@ static bool each_since_mark(const struct telling *t,
 	memcpy(after.bytes, t->desk->mark_state.bytes, match->game->state_size);
 	for (int32_t i = t->desk->mark; i < match->count; i++) {
 		const struct entry *entry = &match->log[i];
-		struct happening h = {entry, i + 1, state_of(&before), &events};
+		struct happening h = {entry, i, {match->game, state_of(&before), entry->seat},
+				      &events};
 
 		memcpy(before.bytes, after.bytes, match->game->state_size);
 		events.count = 0;
@@ -382,9 +362,11 @@ static bool each_since_mark(const struct telling *t,
 }
 
 /* Goes through the moves that stand from entry `from` on. */
-static void each(const struct telling *t, int32_t from,
-		 void (*tell)(const struct telling *, const struct happening *))
+static void each(struct telling *t, int32_t from,
+		 void (*tell)(struct telling *, const struct happening *))
 {
+	const struct game *game = t->match->game;
+	struct any_state before;
 	struct events events;
 	struct match_walk walk;
 
@@ -392,13 +374,12 @@ static void each(const struct telling *t, int32_t from,
 		return;
 	match_walk(&walk, t->match);
 	while (match_walk_next(&walk)) {
-		struct happening h = {walk.entry, walk.index + 1, NULL, &events};
-		struct any_state before;
+		struct happening h = {walk.entry, walk.index,
+				      {game, state_of(&before), walk.entry->seat}, &events};
 
 		if (walk.index < from)
 			continue;
-		memcpy(before.bytes, walk.state.bytes, t->match->game->state_size);
-		h.before = state_of(&before);
+		memcpy(before.bytes, walk.state.bytes, game->state_size);
 		match_walk_play(&walk, &events);
 		tell(t, &h);
 	}
@@ -416,7 +397,7 @@ static int32_t forget_from(const struct match *match, int32_t since)
 	return from;
 }
 
-static void tell_story(const struct telling *t, int32_t from)
+static void tell_story(struct telling *t, int32_t from)
 {
 	json_begin_object(t->json, "story");
 	json_int(t->json, "from", from + 1);
@@ -435,10 +416,14 @@ static void tell_view(const struct telling *t)
 	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
 }
 
-static void tell_update(const struct telling *t, int32_t since)
+/* A message of its own, or under that key in a table. */
+static void tell_update(struct telling *t, const char *key, int32_t since)
 {
 	int32_t from = forget_from(t->match, since);
 
+	json_begin_object(t->json, key);
+	json_str(t->json, "say", "update");
+	json_str(t->json, "table", t->desk->table);
 	json_int(t->json, "revision", desk_revision(t->desk));
 	json_int(t->json, "entries", t->match->count);
 	seat_json(t->json, "viewer", t->reader.viewer);
@@ -454,6 +439,7 @@ static void tell_update(const struct telling *t, int32_t since)
 	json_end_array(t->json);
 	tell_story(t, from);
 	tell_result(t);
+	json_end_object(t->json);
 }
 
 bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
@@ -468,11 +454,7 @@ bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int3
 	begin(&t, desk, viewer, name);
 	t.json = &json;
 	json_init(&json, out);
-	json_begin_object(&json, NULL);
-	json_str(&json, "say", "update");
-	json_str(&json, "table", desk->table);
-	tell_update(&t, since);
-	json_end_object(&json);
+	tell_update(&t, NULL, since);
 	return true;
 }
 
@@ -499,14 +481,7 @@ static void tell_settings(const struct desk *desk, struct json *json)
 	struct text text;
 
 	text_init(&text, buf, sizeof buf);
-	text_str(&text, set->clock == CLOCK_NONE ? "none" : set->clock == CLOCK_LIVE ? "live:"
-									  : "move:");
-	if (set->clock != CLOCK_NONE)
-		text_int(&text, set->clock_budget / 1000);
-	if (set->clock == CLOCK_LIVE) {
-		text_char(&text, '+');
-		text_int(&text, set->clock_more / 1000);
-	}
+	desk_put_clock(set, &text);
 	json_begin_object(json, "table_options");
 	json_str(json, "clock", buf);
 	if (set->window == WINDOW_WAIT)
@@ -532,7 +507,7 @@ static void tell_options(const struct desk *desk, struct json *json)
 	json_end_object(json);
 }
 
-static void tell_seats(const struct desk *desk, uint32_t here, struct json *json)
+void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json)
 {
 	static const char *const kind[] = {
 		[WHO_OPEN] = "open", [WHO_PERSON] = "person", [WHO_HOT] = "person",
@@ -540,7 +515,7 @@ static void tell_seats(const struct desk *desk, uint32_t here, struct json *json
 		[WHO_PROGRAM] = "bot",
 	};
 
-	json_begin_array(json, "seats");
+	json_begin_array(json, name);
 	for (int seat = 0; seat < desk->record.setup.seats; seat++) {
 		const struct sitter *sitter = &desk->record.sitter[seat];
 
@@ -592,7 +567,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 	json_str(&json, "status", desk_status_id(desk_status(desk)));
 	tell_options(desk, &json);
 	tell_settings(desk, &json);
-	tell_seats(desk, person->here, &json);
+	desk_seats(desk, person->here, "seats", &json);
 	json_int(&json, "watchers", person->watchers);
 	tell_person(desk, person, &json);
 	if (desk->committed)
@@ -607,9 +582,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 	if (person->chat)
 		json_raw(&json, "chat", person->chat);
 	if (desk->record.started) {
-		json_begin_object(&json, "update");
-		tell_update(&t, desk->match.count);
-		json_end_object(&json);
+		tell_update(&t, "update", desk->match.count);
 		json_raw(&json, "story", "");
 		desk_story(desk, viewer, 0, out);
 	} else {

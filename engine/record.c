@@ -328,7 +328,7 @@ static const struct {
 	[ROW_HOST] = {WHEN_ANY, true, take_host},
 	[ROW_SIT] = {WHEN_ANY, true, take_sit},
 	[ROW_LEAVE] = {WHEN_ANY, true, take_leave},
-	[ROW_SECRET] = {WHEN_BEFORE, false, take_nothing},
+	[ROW_SECRET] = {WHEN_ANY, false, take_nothing},
 	[ROW_COMMIT] = {WHEN_BEFORE, false, take_commit},
 	[ROW_NONCE] = {WHEN_BEFORE, true, take_nonce},
 	[ROW_START] = {WHEN_BEFORE, false, take_start},

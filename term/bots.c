@@ -7,6 +7,7 @@
 #include "ai/playout.h"
 #include "games/list.h"
 #include "term/bots.h"
+#include "term/lines.h"
 #include "term/paper.h"
 
 enum {
@@ -228,7 +229,7 @@ static void step_in_time(const struct bot *bot, struct ai_player *player)
 		slice = 1 + pieces / 64;
 		if (spent >= micros / 3)
 			ai_player_hurry(player);
-		if (spent >= micros && progress.ready)
+		if ((spent >= micros && progress.ready) || lines_interrupted())
 			break;
 		if (settles && 2 * spent >= micros && spent < micros &&
 		    ai_player_decided(player, (double)(micros - spent) / (double)spent *
@@ -238,17 +239,28 @@ static void step_in_time(const struct bot *bot, struct ai_player *player)
 	ai_player_stop(player);
 }
 
+/* As many steps as it wants; the slices only let Ctrl-C be heard. */
+static void step_through(struct ai_player *player)
+{
+	enum { SLICE = 256 };
+
+	while (!ai_player_step(player, SLICE)) {
+		if (lines_interrupted()) {
+			ai_player_stop(player);
+			break;
+		}
+	}
+}
+
 static void *run_desk(void *context)
 {
 	struct bot_desk *desk = context;
 	struct ai_player *player = ai_player_begin(&desk->task, desk->memory);
 
-	if (micros_for(desk->bot) > 0) {
+	if (micros_for(desk->bot) > 0)
 		step_in_time(desk->bot, player);
-	} else {
-		while (!ai_player_step(player, UINT32_MAX))
-			continue;
-	}
+	else
+		step_through(player);
 	desk->answer = *ai_player_answer(player);
 	desk->player = player;
 	return NULL;

@@ -32,6 +32,15 @@ const struct game *choose_game(const char *name)
 	return NULL;
 }
 
+const char *setup_value_of(const struct game *game, const struct setup *setup, const char *name)
+{
+	for (int i = 0; game->options[i].name; i++) {
+		if (strcmp(game->options[i].name, name) == 0)
+			return setup_value(game, setup, i);
+	}
+	return NULL;
+}
+
 /* Option texts go into files of one line each. */
 static bool is_one_line(const char *s)
 {

@@ -22,6 +22,9 @@ bool choose(struct choice *choice, const char *game, int64_t seats, const struct
 /* The set-up as JSON members: game, rules_version, seats, options. */
 void choice_json(const struct game *game, const struct setup *setup, struct json *json);
 
+/* The value of an option by its name, or NULL if the game has no such option. */
+const char *setup_value_of(const struct game *game, const struct setup *setup, const char *name);
+
 /* A message of a game without slots: its title, an option's help, a reason. */
 const char *game_word(const struct game *game, int id);
 

@@ -192,9 +192,9 @@ static bool show_public(struct table *table, int32_t since)
 	clear_private();
 	table->viewer = VIEW_PUBLIC;
 	show = table_show(table);
-	show_story(&show, STORY_SHORT, since);
+	show_news(&show, screen_now().height, since);
 	show_head(&show);
-	show_picture(&show);
+	show_picture(&show, false);
 	return wait_for_enter(W_COMPANION_DONE);
 }
 
@@ -208,8 +208,8 @@ static bool look(struct table *table, int seat)
 		return false;
 	screen_clear(false);
 	show = table_show(table);
-	show_story(&show, 0, 0);
-	show_picture(&show);
+	show_story(&show, 0);
+	show_picture(&show, false);
 	fine = wait_for_enter(W_COMPANION_BACK);
 	table->viewer = VIEW_PUBLIC;
 	clear_private();

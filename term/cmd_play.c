@@ -2,10 +2,29 @@
 #include "term/bots.h"
 #include "term/choose.h"
 #include "term/command.h"
+#include "term/dialog.h"
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/seed.h"
 #include "term/table.h"
+
+/* What is agreed otherwise than usual, or follows from the language, and what it means. */
+static void show_options(const struct match *match)
+{
+	const struct game *game = match->game;
+
+	for (int i = 0; game->options[i].name; i++) {
+		const struct option *option = &game->options[i];
+		bool usual = !option->values || match->setup.choice[i] == option->fallback;
+		char lead[80];
+
+		if (usual && strcmp(option->name, "edition") != 0)
+			continue;
+		snprintf(lead, sizeof lead, "  %s=%s: ", option->name,
+			 setup_value(game, &match->setup, i));
+		show_paragraph(lead, game_word(game, option->help));
+	}
+}
 
 static void welcome(const struct table *table)
 {
@@ -24,61 +43,91 @@ static void welcome(const struct table *table)
 			printf(" (%s%s)", player->label, bot_player_title(player, title));
 		putchar('\n');
 	}
+	show_options(&table->match);
 	if (table->record.seeds) {
 		seed_text(table->record.seed[0].commitment, hex);
 		say(stdout, W_COMMITMENT, WITH(hex));
 		putchar('\n');
 	}
+	if (table->casual)
+		show_paragraph("", word(W_CASUAL));
 	show_paragraph("", word(W_PLAY_HELP));
 }
 
-/* Yes unless something else is typed. The end of the input is a yes too: nothing gets lost. */
-static bool agreed(enum word question)
+/* A path is wanted until one can be written to, or none is given. */
+static int save_somewhere(struct table *table)
 {
-	char line[LINE_SIZE];
+	char line[LINE_SIZE] = "";
 	char prompt[LINE_SIZE];
+	int code = table_save(table, NULL);
 
-	snprintf(prompt, sizeof prompt, "%s ", word(question));
-	return !lines_read(prompt, line) || !*line || strchr("yYsS", *line);
+	snprintf(prompt, sizeof prompt, "%s ", word(W_SAVE_WHERE));
+	while (code != EXIT_FINE && lines_are_typed() && lines_read(prompt, line) && *line)
+		code = table_save(table, line);
+	return code;
+}
+
+static void say_kept(const struct table *table, enum word id)
+{
+	char said[DATA_PATH_SIZE + 400];
+	struct text text;
+
+	text_init(&text, said, sizeof said);
+	say_text(&text, id, WITH(table->journal.path));
+	show_paragraph("", said);
 }
 
 int play_finish(struct table *table)
 {
 	char hex[SEED_TEXT_SIZE];
+	bool kept = table->journal.fd != 0;
 	struct show show;
-	int code = EXIT_FINE;
 
 	table->viewer = VIEW_ALL; /* all is over: everything may be seen */
 	show = table_show(table);
 	screen_clear(false);
-	show_story(&show, STORY_SHORT, INT32_MAX);
+	show_story(&show, STORY_SHORT);
 	show_head(&show);
-	show_picture(&show);
+	show_picture(&show, false);
 	show_result(&show);
 	if (table->record.seeds && table->record.seed[0].has_seed) {
 		seed_text(table->record.seed[0].seed, hex);
 		say(stdout, W_SEED, WITH(hex));
 		putchar('\n');
 	}
-	if (table->saved == table->record.rows && *table->path)
-		return EXIT_FINE;
-	if (*table->path || (lines_are_typed() && agreed(W_SAVE_FINISHED)))
-		code = table_save(table, NULL);
-	return code;
+	table_rest(table);
+	if (*table->path)
+		return save_somewhere(table);
+	if (kept)
+		say_kept(table, W_KEPT_FINISHED);
+	else if (lines_are_typed() && dialog_agreed(W_SAVE_FINISHED))
+		return save_somewhere(table);
+	return EXIT_FINE;
 }
 
 int play_leave(struct table *table, enum turn turn)
 {
-	bool unsaved = table->saved != table->record.rows || !*table->path;
+	bool fresh = table_is_fresh(table), typed = lines_are_typed();
+	int code = EXIT_FINE;
 
 	if (turn == TURN_END)
 		putchar('\n');
-	if (unsaved && *table->path)
-		return table_save(table, NULL);
-	if (unsaved && lines_are_typed() && (turn == TURN_END || agreed(W_SAVE_OPEN)))
-		return table_save(table, NULL);
+	if (*table->path && (table->saved != table->record.rows || table->named))
+		code = save_somewhere(table);
+	else if (!*table->path && !table->journal.fd && !fresh && typed)
+		code = save_somewhere(table);
+	if (!table->journal.fd)
+		return code;
+	if (!*table->path &&
+	    (fresh || (turn == TURN_QUIT && typed && !dialog_agreed(W_SAVE_OPEN)))) {
+		table_forget(table);
+		puts(word(W_BYE));
+		return code;
+	}
+	table_rest(table);
+	say_kept(table, W_KEPT_UNFINISHED);
 	puts(word(W_BYE));
-	return EXIT_FINE;
+	return code;
 }
 
 static int play_on(struct table *table)
@@ -105,6 +154,28 @@ static void wait_to_begin(void)
 	}
 }
 
+/* What a person wants to play who has said nothing about it. */
+static bool wish_for(struct dialog *dialog, struct table_wish *wish, int *code)
+{
+	*code = EXIT_FINE;
+	if (wish->game || wish->file || wish->seats || wish->seed || wish->options.count)
+		return true;
+	screen_clear(false);
+	if (dialog_run(dialog, wish))
+		return true;
+	puts(word(W_BYE));
+	return false;
+}
+
+static int play_at(struct table *table)
+{
+	if (table_is_handed_round(table))
+		return play_handed_round(table);
+	welcome(table);
+	wait_to_begin();
+	return play_on(table);
+}
+
 int cmd_play(struct args args)
 {
 	struct table_wish wish = {.game = NULL};
@@ -113,6 +184,7 @@ int cmd_play(struct args args)
 	const struct flag flags[] = {
 		{"seats", W_FLAG_SEATS_PLAY, "LIST", .text = &wish.seats},
 		{"option", W_FLAG_OPTION, "NAME=VALUE", .many = &wish.options},
+		{"casual", W_FLAG_CASUAL, NULL, .on = &wish.casual},
 		{"seed", W_FLAG_SEED_PLAY, "HEX", .text = &wish.seed},
 		{"file", W_FLAG_FILE, "FILE", .text = &wish.file},
 		{"save", W_FLAG_SAVE, "FILE", .text = &wish.save},
@@ -121,6 +193,7 @@ int cmd_play(struct args args)
 	};
 	const struct usage usage = {"play", "[GAME]", W_ABOUT_PLAY, flags, 0, 1};
 	static struct table table; /* 4 KB of state and more: not for the stack */
+	static struct dialog dialog;
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))
@@ -129,14 +202,13 @@ int cmd_play(struct args args)
 		screen_no_colour();
 	if (operands.count)
 		wish.game = operands.at[0];
-	code = table_open(&table, &wish);
-	if (code == EXIT_FINE) {
-		lines_open();
-		welcome(&table);
-		wait_to_begin();
-		code = play_on(&table);
-		lines_close();
+	lines_open();
+	if (wish_for(&dialog, &wish, &code)) {
+		code = table_open(&table, &wish);
+		if (code == EXIT_FINE)
+			code = play_at(&table);
+		table_close(&table);
 	}
-	table_close(&table);
+	lines_close();
 	return code;
 }

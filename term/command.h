@@ -16,6 +16,7 @@ struct command {
 
 int cmd_games(struct args args);
 int cmd_play(struct args args);
+int cmd_list(struct args args);
 int cmd_sim(struct args args);
 int cmd_replay(struct args args);
 int cmd_verify(struct args args);
@@ -29,5 +30,6 @@ int cmd_companion(struct args args);
 int cmd_day(struct args args);
 int cmd_serve(struct args args);
 int cmd_store(struct args args);
+int cmd_load(struct args args);
 
 #endif

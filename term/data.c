@@ -20,7 +20,7 @@ static bool make_folders(char *path)
 	return true;
 }
 
-int data_path(const char *name, bool create, char out[DATA_PATH_SIZE])
+bool data_folder(const char *name, char out[DATA_PATH_SIZE])
 {
 	const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
 	int length = -1;
@@ -29,7 +29,12 @@ int data_path(const char *name, bool create, char out[DATA_PATH_SIZE])
 		length = snprintf(out, DATA_PATH_SIZE, "%s/tabard/%s", data, name);
 	else if (home && home[0] == '/')
 		length = snprintf(out, DATA_PATH_SIZE, "%s/.local/share/tabard/%s", home, name);
-	if (length < 0 || length >= DATA_PATH_SIZE)
+	return length >= 0 && length < DATA_PATH_SIZE;
+}
+
+int data_path(const char *name, bool create, char out[DATA_PATH_SIZE])
+{
+	if (!data_folder(name, out))
 		return say_failure(EXIT_WORLD, W_NO_HOME, NULL);
 	if (create && !make_folders(out))
 		return say_failure(EXIT_WORLD, W_NO_WRITE, WITH(out, strerror(errno)));

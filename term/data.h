@@ -12,4 +12,7 @@ enum { DATA_PATH_SIZE = 4096 };
  */
 int data_path(const char *name, bool create, char out[DATA_PATH_SIZE]);
 
+/* The path of a folder in it, whether it is there or not. False, without a word, if none can be. */
+bool data_folder(const char *name, char out[DATA_PATH_SIZE]);
+
 #endif

@@ -7,6 +7,7 @@
 
 #include "games/list.h"
 #include "term/file.h"
+#include "term/kept.h"
 #include "term/paper.h"
 
 /* Reads until the end or the limit; false with errno set, EFBIG for a file that is too long. */
@@ -68,7 +69,7 @@ int file_read(const char *path, char **bytes, size_t *size)
 	return say_failure(EXIT_WORLD, W_NO_READ, WITH(path, strerror(error)));
 }
 
-static bool write_all(int fd, const char *bytes, size_t size)
+bool file_put(int fd, const char *bytes, size_t size)
 {
 	while (size > 0) {
 		ssize_t put = write(fd, bytes, size);
@@ -90,6 +91,26 @@ bool file_is_plain(const char *path)
 	return stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
+time_t file_time(const char *path)
+{
+	struct stat about;
+
+	return stat(path, &about) == 0 ? about.st_mtime : 0;
+}
+
+int file_try(const char *path)
+{
+	bool there = access(path, F_OK) == 0;
+	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+
+	if (fd < 0)
+		return say_failure(EXIT_WORLD, W_NO_WRITE, WITH(path, strerror(errno)));
+	close(fd);
+	if (!there)
+		unlink(path);
+	return EXIT_FINE;
+}
+
 int file_write(const char *path, const char *bytes, size_t size)
 {
 	char draft[4096];
@@ -105,7 +126,7 @@ int file_write(const char *path, const char *bytes, size_t size)
 		fd = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	if (fd < 0)
 		return say_failure(EXIT_WORLD, W_NO_WRITE, WITH(path, strerror(errno)));
-	fine = write_all(fd, bytes, size);
+	fine = file_put(fd, bytes, size);
 	if (close(fd) != 0)
 		fine = false;
 	if (fine && whole)
@@ -128,23 +149,55 @@ static int32_t lines_of(const char *bytes, size_t size)
 	return lines;
 }
 
-int game_file_get(struct game_file *file, const char *path)
+static bool fold(struct game_file *file)
 {
 	struct record_room *room = &file->reader.room;
+
+	free(file->log);
+	room->lookup = game_find;
+	room->capacity = lines_of(file->bytes, file->size);
+	file->log = memory_get((size_t)room->capacity, sizeof *file->log);
+	room->log = file->log;
+	return record_get(&file->reader, (struct slice){file->bytes, (uint32_t)file->size},
+			  &file->record, &file->match);
+}
+
+/*
+ * A journal ends wherever its program did: a line that was not finished is dropped, and if all
+ * before it can be folded it gets the tail it lacks.
+ */
+static void mend(struct game_file *file)
+{
+	char tail[400];
+	struct text text;
+	char *whole;
+
+	while (file->size > 0 && file->bytes[file->size - 1] != '\n')
+		file->size--;
+	if (fold(file) || file->reader.error.line != lines_of(file->bytes, file->size) ||
+	    !file->record.started)
+		return;
+	text_init(&text, tail, sizeof tail);
+	record_put_tail(&file->record, &file->match, &text);
+	whole = memory_get(file->size + text.len + 1, 1);
+	memcpy(whole, file->bytes, file->size);
+	memcpy(whole + file->size, tail, text.len);
+	free(file->bytes);
+	file->bytes = whole;
+	file->size += text.len;
+}
+
+int game_file_get(struct game_file *file, const char *path)
+{
 	int code;
 
 	memset(file, 0, sizeof *file);
 	code = file_read(path, &file->bytes, &file->size);
 	if (code != EXIT_FINE)
 		return code;
-	room->lookup = game_find;
-	room->capacity = lines_of(file->bytes, file->size);
-	file->log = memory_get((size_t)room->capacity, sizeof *file->log);
-	room->log = file->log;
-	if (record_get(&file->reader, (struct slice){file->bytes, (uint32_t)file->size},
-		       &file->record, &file->match))
-		return EXIT_FINE;
-	return EXIT_FILE;
+	if (path_is_journal(path))
+		mend(file);
+	return fold(file) ? EXIT_FINE : EXIT_FILE;
 }
 
 void game_file_complain(const struct game_file *file, const char *path)

@@ -2,6 +2,8 @@
 #ifndef TABARD_TERM_FILE_H
 #define TABARD_TERM_FILE_H
 
+#include <time.h>
+
 #include "engine/record.h"
 #include "term/say.h"
 
@@ -16,8 +18,15 @@ int file_read(const char *path, char **bytes, size_t *size);
 /* Writes a file so that a crash leaves either the old one or the new one. An exit code. */
 int file_write(const char *path, const char *bytes, size_t size);
 
-/* Whether there is a plain file of that name. */
+/* Whether there is a plain file of that name; when it was last written to. */
 bool file_is_plain(const char *path);
+time_t file_time(const char *path);
+
+/* Writes all of it to an open file; false with errno set. */
+bool file_put(int fd, const char *bytes, size_t size);
+
+/* Whether a file could be written there: it is tried, and nothing is left. An exit code. */
+int file_try(const char *path);
 
 /* A game file in memory, replayed. */
 struct game_file {
@@ -32,8 +41,8 @@ struct game_file {
 /*
  * Reads and replays a file. game_file_get says only what the world does wrong and leaves what
  * is wrong with the file in `reader.error`, returning EXIT_FILE; game_file_load says that too,
- * and takes no view's file, for there is nothing to play on with. Whatever they return,
- * game_file_free is to be called.
+ * and takes no view's file, for there is nothing to play on with. A journal (kept.h) is read as
+ * far as it was written. Whatever they return, game_file_free is to be called.
  */
 int game_file_get(struct game_file *file, const char *path);
 int game_file_load(struct game_file *file, const char *path);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 #ifdef HAVE_LIBEDIT
@@ -32,6 +33,19 @@ bool lines_interrupted(void)
 bool lines_are_typed(void)
 {
 	return typed;
+}
+
+void lines_quiet(bool quiet)
+{
+	struct termios mode;
+
+	if (!typed || tcgetattr(STDIN_FILENO, &mode) != 0)
+		return;
+	if (quiet)
+		mode.c_lflag &= ~(tcflag_t)ECHO;
+	else
+		mode.c_lflag |= ECHO;
+	tcsetattr(STDIN_FILENO, TCSANOW, &mode);
 }
 
 void lines_complete_from(const char *const *words, int count)

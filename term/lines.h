@@ -28,6 +28,9 @@ void lines_forget(void);
 /* Whether a signal has asked the program to end. */
 bool lines_interrupted(void);
 
+/* While something else works: what is typed is not shown, and waits for the next line. */
+void lines_quiet(bool quiet);
+
 /* Whether a person at a terminal is typing. */
 bool lines_are_typed(void);
 

@@ -4,21 +4,27 @@
 #include <stdlib.h>
 #include <sodium.h>
 
+#include "server/trap.h"
 #include "term/command.h"
 
 #ifndef TABARD_VERSION
 #define TABARD_VERSION "0.1"
 #endif
 
-/* A bug of ours: where and what, for whoever reports it; then a core for a debugger. */
+/*
+ * A bug of ours: where and what, for whoever reports it; then a core for a debugger. At a table
+ * of a server it ends that table only.
+ */
 void assert_failed(const char *file, int line, const char *condition)
 {
+	trap_spring(file, line, condition);
 	fprintf(stderr, "tabard %s: a bug: %s:%d: %s\n", TABARD_VERSION, file, line, condition);
 	abort();
 }
 
 static const struct command commands[] = {
 	{"games", W_ABOUT_GAMES, cmd_games},    {"play", W_ABOUT_PLAY, cmd_play},
+	{"list", W_ABOUT_LIST, cmd_list},
 	{"sim", W_ABOUT_SIM, cmd_sim},          {"replay", W_ABOUT_REPLAY, cmd_replay},
 	{"verify", W_ABOUT_VERIFY, cmd_verify}, {"perft", W_ABOUT_PERFT, cmd_perft},
 	{"bench", W_ABOUT_BENCH, cmd_bench},
@@ -30,6 +36,7 @@ static const struct command commands[] = {
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
 	{"serve", W_ABOUT_SERVE, cmd_serve},
 	{"store", W_ABOUT_STORE, cmd_store},
+	{"load", W_ABOUT_LOAD, cmd_load},
 };
 
 static void print_commands(void)

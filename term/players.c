@@ -151,6 +151,12 @@ static int seat_some(struct player *player, const struct game *game, int64_t sea
 	return (int)seats;
 }
 
+/* Looting London is a game of three or more: with two there is little to fight about. */
+int players_usual(const struct game *game)
+{
+	return strcmp(game->id, "looting") == 0 ? 3 : game->seats_min;
+}
+
 int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list)
 {
 	int64_t number;
@@ -158,7 +164,7 @@ int players_seat(struct player player[SEAT_MAX], const struct game *game, const 
 
 	memset(player, 0, SEAT_MAX * sizeof *player);
 	if (!list)
-		return seat_some(player, game, game->seats_min);
+		return seat_some(player, game, players_usual(game));
 	if (slice_int((struct slice){list, (uint32_t)strlen(list)}, 0, 99, &number))
 		return seat_some(player, game, number);
 	for (const char *at = list;; at++) {

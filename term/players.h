@@ -51,10 +51,13 @@ static inline bool player_is_person(const struct player *player)
 
 /*
  * Seats people and computers as `--seats` says: a comma list of `you`, names and kinds, or a
- * number of seats (you and computers of level 3). NULL: you and as many of those as the game
- * needs. Returns the number of seats, or 0 after a sentence.
+ * number of seats (you and computers of level 3). NULL: you and as many of those as are usual.
+ * Returns the number of seats, or 0 after a sentence.
  */
 int players_seat(struct player player[SEAT_MAX], const struct game *game, const char *list);
+
+/* How many sit at a game if nothing is said. */
+int players_usual(const struct game *game);
 
 /*
  * Players and the `sit` rows of game files. player_sit says who sits there; player_shown_name is

@@ -1,7 +1,6 @@
-/* Setting a table up, taking one up again, dealing, the computers' moves, saving. */
+/* Setting a table up, taking one up again, dealing, the computers' moves. */
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "games/list.h"
 #include "term/choose.h"
@@ -76,6 +75,37 @@ static void make_room(struct table *table)
 	match_grow(match, log, capacity);
 }
 
+bool table_is_fresh(const struct table *table)
+{
+	for (int32_t i = 0; i < table->match.count; i++) {
+		const struct entry *entry = &table->match.log[i];
+
+		if (entry->seat < SEAT_MAX && entry->choice &&
+		    player_is_person(&table->player[entry->seat]))
+			return false;
+	}
+	return true;
+}
+
+bool table_is_handed_round(const struct table *table)
+{
+	const char *on = setup_value_of(table->match.game, &table->match.setup, "companion");
+
+	return on && strcmp(on, "on") == 0;
+}
+
+/* A setting of the table, for whoever takes it up again. */
+static void note_setting(struct table *table, const char *assignment)
+{
+	struct row row;
+
+	row_init(&row, ROW_SET, row_time(table));
+	snprintf(row.text, sizeof row.text, "%s", assignment);
+	take_row(table, &row, NULL);
+}
+
+static const char casual_setting[] = "undo=on";
+
 /* The first rows are written as for any match, and then taken like all others. */
 void table_begin(struct table *table, const struct game *game, const struct setup *setup)
 {
@@ -110,18 +140,40 @@ void table_begin(struct table *table, const struct game *game, const struct setu
 	}
 	paper_close(&first);
 	seat_names(table);
+	if (table->casual)
+		note_setting(table, casual_setting);
+	if (!table->named) /* where it cannot be kept that has been said, and one plays on */
+		journal_new(&table->journal, game);
+	table_keep(table);
+}
+
+/* Looting London was printed with two rules for pairs: the person's language says which. */
+static void follow_language(const struct game *game, struct texts *options)
+{
+	struct setup setup;
+
+	for (int i = 0; i < options->count; i++) {
+		if (strncmp(options->at[i], "edition=", 8) == 0)
+			return;
+	}
+	setup_default(game, game->seats_min, &setup);
+	if (setup_value_of(game, &setup, "edition") && options->count < TEXTS_MAX)
+		options->at[options->count++] =
+			say_lang() == LANG_IT ? "edition=italian" : "edition=english";
 }
 
 static int open_new(struct table *table, const struct table_wish *wish)
 {
 	const struct game *game = wish->game ? choose_game(wish->game) : game_list[0];
+	struct texts options = wish->options;
 	struct setup setup;
 	int seats;
 
 	if (!game)
 		return EXIT_USAGE;
 	seats = players_seat(table->player, game, wish->seats);
-	if (!seats || !choose_setup(game, seats, &wish->options, &setup))
+	follow_language(game, &options);
+	if (!seats || !choose_setup(game, seats, &options, &setup))
 		return EXIT_USAGE;
 	if (!wish->seed)
 		seed_draw(&table->seed);
@@ -129,8 +181,12 @@ static int open_new(struct table *table, const struct table_wish *wish)
 		return say_failure(EXIT_USAGE, W_BAD_SEED, WITH(wish->seed));
 	if (wish->save && file_is_plain(wish->save))
 		return say_failure(EXIT_USAGE, W_FILE_EXISTS, WITH(wish->save));
+	if (wish->save && file_try(wish->save) != EXIT_FINE)
+		return EXIT_WORLD;
 	if (wish->save)
 		snprintf(table->path, sizeof table->path, "%s", wish->save);
+	table->named = wish->save != NULL;
+	table->casual = wish->casual;
 	table_begin(table, game, &setup);
 	return EXIT_FINE;
 }
@@ -195,6 +251,15 @@ static int deal_on(struct table *table, const char *path)
 	return EXIT_FINE;
 }
 
+/* Whether a line of the rows is that setting. */
+static bool has_setting(const struct text *rows, const char *assignment)
+{
+	char line[64];
+
+	snprintf(line, sizeof line, " set %s\n", assignment);
+	return strstr(rows->buf, line) != NULL;
+}
+
 /* The file's match and rows become the table's. */
 static void take_up(struct table *table, const struct game_file *file)
 {
@@ -207,6 +272,18 @@ static void take_up(struct table *table, const struct game_file *file)
 	match_grow(&table->match, log, file->match.capacity);
 	paper_open(&table->rows);
 	text_bytes(&table->rows, rows.at, rows.len);
+	table->casual = has_setting(&table->rows, casual_setting);
+}
+
+/* A journal is gone on with; any other file follows every turn from now on. */
+static int keep_again(struct table *table, const char *path)
+{
+	if (path_is_journal(path))
+		return journal_again(&table->journal, path, &table->rows);
+	snprintf(table->path, sizeof table->path, "%s", path);
+	table->saved = table->record.rows;
+	table->named = true;
+	return EXIT_FINE;
 }
 
 static int open_file(struct table *table, const struct table_wish *wish)
@@ -218,13 +295,13 @@ static int open_file(struct table *table, const struct table_wish *wish)
 		code = say_failure(EXIT_FILE, W_RESUME_ENDED, WITH(wish->file));
 	if (code == EXIT_FINE) {
 		take_up(table, &file);
-		snprintf(table->path, sizeof table->path, "%s", wish->file);
-		table->saved = table->record.rows;
 		code = seat_again(table, wish->seats);
 		if (code == EXIT_FINE) {
 			seat_names(table);
 			code = deal_on(table, wish->file);
 		}
+		if (code == EXIT_FINE)
+			code = keep_again(table, wish->file);
 	}
 	game_file_free(&file);
 	return code;
@@ -243,6 +320,7 @@ int table_open(struct table *table, const struct table_wish *wish)
 void table_close(struct table *table)
 {
 	players_leave(table->player);
+	journal_close(&table->journal);
 	free(table->match.log);
 	free(table->rows.buf);
 	free(table->notes);
@@ -266,14 +344,20 @@ void table_play(struct table *table, int seat, const struct move *move)
 	status = match_play(match, match->revision, seat, move, NULL);
 	ASSERT(status == MATCH_OK);
 	note(table, notation);
+	journal_add(&table->journal, &table->rows);
 }
 
 bool table_undo(struct table *table, int seat)
 {
+	struct match *match = &table->match;
+
 	make_room(table);
-	if (match_undo(&table->match, table->match.revision, seat) != MATCH_OK)
+	if (match_undo(match, match->revision, seat) != MATCH_OK &&
+	    !(table->casual && table->people == 1 &&
+	      match_undo_by_consent(match, seat) == MATCH_OK))
 		return false;
 	note(table, "");
+	table_keep(table);
 	return true;
 }
 
@@ -301,8 +385,11 @@ static void play_computer(struct table *table, int seat)
 	match_view(match, seat, &view);
 	question.legal_count = match->game->legal(state_of(&view), seat, list);
 	say_thinking(table, seat);
+	lines_quiet(true);
 	move = player->kind->choose(player, &question);
-	table_play(table, seat, &move);
+	lines_quiet(false);
+	if (!lines_interrupted()) /* otherwise it was hurried, and thinks again another time */
+		table_play(table, seat, &move);
 }
 
 static void note_played(void *context, const struct match *match, const char *notation,
@@ -340,6 +427,7 @@ int table_run(struct table *table)
 		if (lines_interrupted())
 			return TABLE_STOPPED;
 		advance(table);
+		journal_add(&table->journal, &table->rows);
 		asked = match_to_move(match);
 		if (asked == 0)
 			return TABLE_OVER;
@@ -347,52 +435,14 @@ int table_run(struct table *table)
 			if (seat_in(asked, seat) && player_is_person(&table->player[seat]))
 				people |= seat_bit(seat);
 		}
-		if (asked == people)
+		if (asked == people) {
+			table_keep(table);
+			journal_sync(&table->journal);
 			/* Simultaneous choices: whoever has the device goes on. */
 			return table->viewer < SEAT_MAX && seat_in(people, table->viewer)
 				       ? table->viewer
 				       : seat_first(people);
+		}
 		play_computer(table, seat_first(asked & ~people));
 	}
-}
-
-/* `null-20261115-223100.tabard`, in the current folder, and never one that is there already. */
-static void new_path(const struct table *table, char out[PATH_SIZE])
-{
-	char stamp[32];
-	time_t now = time(NULL);
-	struct tm local;
-
-	localtime_r(&now, &local);
-	strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-	snprintf(out, PATH_SIZE, "%s-%s.tabard", table->match.game->id, stamp);
-	for (int n = 2; access(out, F_OK) == 0; n++)
-		snprintf(out, PATH_SIZE, "%s-%s-%d.tabard", table->match.game->id, stamp, n);
-}
-
-int table_save(struct table *table, const char *path)
-{
-	char target[PATH_SIZE];
-	char said[3 * PATH_SIZE];
-	struct text text;
-	int code;
-
-	if (path && *path)
-		snprintf(target, sizeof target, "%s", path);
-	else if (*table->path)
-		snprintf(target, sizeof target, "%s", table->path);
-	else
-		new_path(table, target);
-	if (strcmp(target, table->path) != 0 && file_is_plain(target))
-		return say_failure(EXIT_WORLD, W_FILE_EXISTS, WITH(target));
-	code = game_file_save(target, &(struct game_rows){&table->record, &table->match,
-								&table->rows});
-	if (code != EXIT_FINE)
-		return code;
-	memcpy(table->path, target, sizeof target);
-	table->saved = table->record.rows;
-	text_init(&text, said, sizeof said);
-	say_text(&text, match_to_move(&table->match) ? W_SAVED_OPEN : W_SAVED, WITH(target));
-	show_paragraph("", said);
-	return EXIT_FINE;
 }

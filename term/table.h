@@ -6,6 +6,7 @@
 #define TABARD_TERM_TABLE_H
 
 #include "engine/record.h"
+#include "term/kept.h"
 #include "term/lines.h"
 #include "term/players.h"
 #include "term/show.h"
@@ -23,6 +24,9 @@ struct table {
 	int viewer; /* whose secrets may be on the screen: a seat, VIEW_PUBLIC or VIEW_ALL */
 	char path[PATH_SIZE]; /* "" until it is saved */
 	int64_t saved;        /* how many rows were saved last */
+	struct journal journal; /* in which the data folder has it, unless a file was named */
+	bool named;             /* the person said where to keep it: the file follows every turn */
+	bool casual;            /* turns may be taken back although computers have moved since */
 	struct notes *notes;  /* notes.c's; NULL until somebody takes any */
 };
 
@@ -30,6 +34,7 @@ struct table {
 struct table_wish {
 	const char *game, *seats, *seed, *file;
 	const char *save; /* where a new game is kept from the start */
+	bool casual;
 	struct texts options;
 };
 
@@ -40,7 +45,10 @@ void table_close(struct table *table);
 /* The match of a table whose players and seed are there already. */
 void table_begin(struct table *table, const struct game *game, const struct setup *setup);
 
-/* Plays a legal move, or goes back to the seat's last choice (false: it cannot); with its row. */
+/*
+ * Plays a legal move, or goes back to the seat's last choice (false: it cannot); with its row. At
+ * a casual table with one person, that is so whatever the computers have done since.
+ */
 void table_play(struct table *table, int seat, const struct move *move);
 bool table_undo(struct table *table, int seat);
 
@@ -50,6 +58,20 @@ bool table_undo(struct table *table, int seat);
  */
 enum { TABLE_OVER = -1, TABLE_STOPPED = -2 };
 int table_run(struct table *table);
+
+/*
+ * Puts on the disk what is not there yet: into the journal, or into the file that was named.
+ * table_forget removes the journal; table_rest leaves it, as a whole file if the game is over.
+ */
+void table_keep(struct table *table);
+void table_forget(struct table *table);
+void table_rest(struct table *table);
+
+/* Whether the device goes round a real table: The Great Heist as companion. */
+bool table_is_handed_round(const struct table *table);
+
+/* Whether a person has decided anything yet. */
+bool table_is_fresh(const struct table *table);
 
 /*
  * Saves to `path`, or to where it was saved last, or under a new name; never over a file of

@@ -3,6 +3,7 @@
  * messages out. The worker keeps the rows (IndexedDB) and the clock; this keeps nothing.
  */
 #include "ai/player.h"
+#include "ai/review.h"
 #include "ai/search.h"
 #include "desk/desk.h"
 #include "games/list.h"
@@ -235,11 +236,11 @@ void tabard_table_keep(int32_t handle)
 
 void tabard_table_ahead(int32_t handle, int32_t seat, int32_t length)
 {
-	char notation[NOTATION_MAX] = "";
+	char answer[DESK_AHEAD_SIZE] = "";
 
-	if (length < NOTATION_MAX)
-		memcpy(notation, in, (size_t)length);
-	desk_ahead(tables[handle].desk, seat, notation);
+	if (length < DESK_AHEAD_SIZE)
+		memcpy(answer, in, (size_t)length);
+	desk_ahead(tables[handle].desk, seat, answer);
 }
 
 double EXPORT(tabard_table_revision)(int32_t handle);
@@ -365,6 +366,13 @@ int32_t EXPORT(tabard_table_level)(int32_t handle, int32_t seat);
 void EXPORT(tabard_hint)(int32_t lang);
 int32_t EXPORT(tabard_table_happen)(int32_t handle, double now);
 
+static void *thinking_room(void)
+{
+	if (!player_memory)
+		player_memory = heap_take(AI_PLAYER_MEMORY);
+	return player_memory;
+}
+
 /* A player begins to think for a seat, from what that seat sees. `whole`: for hints. */
 void tabard_think(int32_t handle, int32_t seat, int32_t level, uint64_t seed, int32_t whole)
 {
@@ -378,10 +386,8 @@ void tabard_think(int32_t handle, int32_t seat, int32_t level, uint64_t seed, in
 
 	match_view(&desk->match, seat, &view);
 	task.view = state_of(&view);
-	if (!player_memory)
-		player_memory = heap_take(AI_PLAYER_MEMORY);
 	ASSERT(ai_player_size(&task) <= AI_PLAYER_MEMORY);
-	player = ai_player_begin(&task, player_memory);
+	player = ai_player_begin(&task, thinking_room());
 	player_desk = desk;
 	player_seat = seat;
 }
@@ -434,6 +440,52 @@ void tabard_hint(int32_t lang)
 	json_end_object(&json);
 }
 
+static struct ai_review review;
+
+int32_t EXPORT(tabard_review)(int32_t handle, int32_t index, int32_t iterations);
+int32_t EXPORT(tabard_review_step)(int32_t slice);
+void EXPORT(tabard_reviewed)(int32_t lang);
+
+/*
+ * A decision of a game that is over is looked over; no player thinks meanwhile. 0: nobody had a
+ * choice there, or the game goes on and nobody may be told.
+ */
+int32_t tabard_review(int32_t handle, int32_t index, int32_t iterations)
+{
+	const struct desk *desk = tables[handle].desk;
+
+	if (desk_status(desk) != DESK_OVER)
+		return 0;
+	review.match = &desk->match;
+	review.iterations = (uint32_t)iterations;
+	review.lore = lore_of(desk->match.game);
+	review.memory = thinking_room();
+	return ai_review_begin(&review, index);
+}
+
+int32_t tabard_review_step(int32_t slice)
+{
+	return ai_review_step(&review, (uint32_t)slice);
+}
+
+/* What came of it: who decided, the best move and the one made, each with its chance. */
+void tabard_reviewed(int32_t lang)
+{
+	const struct ai_choice best = {.move = review.best, .win = review.before};
+	const struct ai_choice played = {.move = review.played, .win = review.after};
+	struct move_at at = {review.match->game, state_of_const(&review.state), review.seat};
+	struct reader reader = {VIEW_ALL, (enum lang)lang, NULL};
+	struct json json;
+
+	prepare();
+	json_init(&json, &out_text);
+	json_begin_object(&json, NULL);
+	json_int(&json, "seat", review.seat);
+	choice_json(&at, &best, "best", &reader, &json);
+	choice_json(&at, &played, "played", &reader, &json);
+	json_end_object(&json);
+}
+
 /* What is due happens; a bot's move is the player's. The verdict, as after a command. */
 int32_t tabard_table_happen(int32_t handle, double now)
 {
@@ -479,6 +531,36 @@ int32_t tabard_table_catalogue(int32_t length, int32_t lang)
 	prepare();
 	catalogue_put(game, &setup, &reader, &out_text);
 	return 1;
+}
+
+int32_t EXPORT(tabard_fork)(int32_t length, int32_t at, int32_t seat, int32_t level);
+
+/*
+ * The rows of a table that goes on from entry `at` of another. In the buffer stand 32 random
+ * bytes, the name of who plays on, a newline, and the other's rows. 1, or 0 and a sentence.
+ */
+int32_t tabard_fork(int32_t length, int32_t at, int32_t seat, int32_t level)
+{
+	char name[NAME_SIZE] = "", sentence[300];
+	struct desk_fork fork = {.at = at, .seat = seat, .level = level, .person = "me",
+				 .name = name, .random = (const uint8_t *)in};
+	struct slice line;
+	struct scan scan;
+	struct text why;
+	bool fine;
+
+	prepare();
+	scan_init(&scan, in + SEED_SIZE, (size_t)length);
+	line = scan_line(&scan);
+	memcpy(name, line.at, line.len < NAME_SIZE ? line.len : NAME_SIZE - 1);
+	fork.rows = (struct slice){scan.at, (uint32_t)(scan.end - scan.at)};
+	text_init(&why, sentence, sizeof sentence);
+	fine = desk_fork(&fork, &out_text, &why);
+	if (!fine) {
+		prepare();
+		text_str(&out_text, sentence);
+	}
+	return fine;
 }
 
 int32_t EXPORT(tabard_table_file)(int32_t handle, int32_t length);

@@ -9,6 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 unset LC_ALL LC_MESSAGES NO_COLOR
 export LANG=C.UTF-8 USER=anna TERM=xterm
+export XDG_DATA_HOME=$folder/.data # the folder itself stays empty
 failures=0
 looks=0
 

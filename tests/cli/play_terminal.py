@@ -2,6 +2,7 @@
 import glob
 import os
 import pty
+import random
 import re
 import select
 import struct
@@ -12,6 +13,7 @@ import time
 
 TABARD = sys.argv[1]
 CLEAR_ALL = "\033[3J"
+GAMES = os.environ["XDG_DATA_HOME"] + "/tabard/games"
 
 
 class Terminal:
@@ -69,15 +71,15 @@ def test_colour():
 	t = starts("--seed", "abc")
 	t.type("\r", "> ")
 	assert "\033[0;1" in t.screen and "╭" in t.screen
-	t.type("quit\r", "Save this game")
+	t.type("1\r", "> ")
+	t.type("quit\r", "Keep this game")
 	t.type("n\r")
 	t.ends_well()
-	assert glob.glob("*.tabard") == []
+	assert glob.glob(GAMES + "/*") == []
 	t = starts(NO_COLOR="1")
 	t.type("\r", "Which card")
 	assert not re.search(r"\033\[[0-9;]*m", t.screen), t.screen
-	t.type("\x15quit\r", "Save this game")
-	t.type("n\r")
+	t.type("\x15quit\r", "Goodbye")
 	t.ends_well()
 	t = Terminal("play", "null", TERM="dumb")
 	t.expect("Which card")
@@ -93,9 +95,10 @@ def test_completion():
 	got = t.type("\t\t", "lay ")
 	assert len(set(re.findall(r"lay [1-6]", got))) >= 2, got
 	t.type("\x15vie\t\r", "Which card")
-	t.type("\x04", "Saved: ")
+	t.type("1\r", "> ")
+	t.type("\x04", "The game is kept")
 	t.ends_well()
-	saved = glob.glob("*.tabard")
+	saved = glob.glob(GAMES + "/*.open")
 	assert len(saved) == 1, "Ctrl-D lost the game"
 	os.unlink(saved[0])
 
@@ -103,9 +106,10 @@ def test_completion():
 def test_interrupt():
 	t = starts()
 	t.type("\r", "> ")
-	t.type("\x03", "Saved: ")
+	t.type("1\r", "> ")
+	t.type("\x03", "The game is kept")
 	t.ends_well()
-	(path,) = glob.glob("*.tabard")
+	(path,) = glob.glob(GAMES + "/*.open")
 	assert open(path).read().startswith("tabard 2\n")
 	os.unlink(path)
 
@@ -128,12 +132,12 @@ def test_curtain():
 	assert behind.strip().startswith("Hand the device to Bob. Bob, press Enter"), behind
 	assert not re.search(r"\d|lay|hand |\[", behind), behind
 	bob = plain(t.type("\r", "> "))
-	assert "Ada: Lay a card face down" in bob and "Ada draws a card" in bob
-	assert not re.search(r"Ada draws a \d|Ada: Lay the \d|Ada is the", bob), bob
+	assert "Ada lays a card face down" in bob and "Ada draws a card" in bob
+	assert not re.search(r"Ada draws a \d|face down: the \d|Ada is the", bob), bob
 	t.type("\x1b[A\x1b[A")
 	t.read(0.3)
 	assert "1" not in plain(t.screen[t.screen.rindex("> "):]), "Bob can look up what Ada typed"
-	t.type("\x15quit\r", "Save this game")
+	t.type("\x15quit\r", "Keep this game")
 	t.type("n\r")
 	t.ends_well()
 
@@ -194,27 +198,77 @@ def test_companion():
 	t.type("\r", "Ada, police liaison")
 	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
 	t.type("E2\r", "The painting has been found")
-	t.expect("Save this game")
-	t.type("n\r")
+	t.expect("The game is kept")
 	t.ends_well()
+	for path in glob.glob(GAMES + "/*"):
+		os.unlink(path)
 
 
 def test_whole_game():
 	t = starts("--seed", "abc", "--seats", "you,random,random")
 	t.type("\r", "> ")
 	for _ in range(60):
-		if "Save this game" in t.type("1\r", "\033[2J"):
+		if "The game is over" in t.type("1\r", "\033[2J"):
 			break
-	assert "The game is over" in t.screen
-	t.type("\r", "Saved: ")
+	t.expect("The game is kept")
 	t.ends_well()
-	(path,) = glob.glob("*.tabard")
+	(path,) = glob.glob(GAMES + "/*.tabard")
 	os.unlink(path)
+
+
+def test_thinking():
+	"""A computer that would think for ten minutes: what is typed is not shown, Ctrl-C ends it."""
+	t = Terminal("play", "looting", "--seats", "bot:6@600000,you", "--seed", "2")
+	t.expect("Press Enter to begin")
+	t.type("\r", "is thinking")
+	t.type("xyzzy")
+	t.read(0.3)
+	assert "xyzzy" not in t.screen, "typing garbles the screen"
+	t.type("\x03", "Goodbye")
+	t.ends_well()
+	assert glob.glob(GAMES + "/*") == []
+
+
+def decisions(t, count):
+	"""The screens of so many decisions, the device handed round, moves chosen by rote."""
+	chance = random.Random(7)
+	answer = ""
+	while count:
+		since = len(t.screen)
+		os.write(t.fd, (answer + "\r").encode())
+		while not re.search(r"(> |press Enter.*\n|premi Invio.*\n)$", t.screen[since:]):
+			if not t.read(5):
+				return
+		answer = ""
+		if t.screen.endswith("> "):
+			shown = plain(t.screen[t.screen.rindex("\033[2J"):]).replace("\r", "")
+			yield shown
+			count -= 1
+			numbers = re.findall(r"^ {0,2}(?:\d+-)?(\d+) ", shown, re.M)
+			answer = str(chance.randint(1, int(numbers[-1])))
+
+
+def test_fits():
+	"""Board, news, question and moves within 80 x 24 in every decision of all four games."""
+	for game, lang, seats in (("looting", "en", 5), ("eighty", "it", 4), ("heist", "en", 3),
+			("nanty", "it", 4)):
+		names = ",".join(["Ada", "Bob", "Cleo", "Dora", "Emma"][:seats])
+		t = Terminal("play", game, "--seats", names, "--seed", "7", "--lang", lang,
+			"--no-colour")
+		t.expect("Enter" if lang == "en" else "Invio")
+		seen = 0
+		for shown in decisions(t, 60):
+			lines = shown.split("\n")
+			assert len(lines) <= 24 and max(map(len, lines)) <= 80, shown
+			seen += 1
+		assert seen >= 20, (game, seen, t.screen[-2000:])
+		t.type("\x04")
+		t.ends_well()
 
 
 def main():
 	for test in (test_colour, test_completion, test_interrupt, test_curtain, test_companion,
-		test_whole_game):
+		test_whole_game, test_thinking, test_fits):
 		test()
 		print(test.__name__, "fine")
 

@@ -6,13 +6,7 @@
 #include "engine/things.h"
 #include "tests/sheets/sheets.h"
 
-enum { GAMES = 10, EVERY = 3, MOMENTS = 24, LABELS = 7 };
-
-struct moment {
-	const struct game *game;
-	const struct game_state *state;
-	int seats, number, nth;
-};
+enum { GAMES = 10, LABELS = 7 };
 
 static void put_labels(const struct moment *m, int seat, enum lang lang, struct text *out)
 {
@@ -70,52 +64,23 @@ static void put_moment(const struct moment *m, struct text *out)
 	}
 }
 
-static void put_events(const struct game *game, const struct events *events, int seat,
-		       struct text *out)
+static void put_events(const struct moment *m, const struct events *events, struct text *out)
 {
-	struct reader reader = {seat, events->count & 1 ? LANG_IT : LANG_EN, NULL};
+	struct reader reader = {m->number % m->seats, events->count & 1 ? LANG_IT : LANG_EN, NULL};
 
 	for (int i = 0; i < events->count; i++) {
-		if (!event_visible(&events->at[i], seat))
+		if (!event_visible(&events->at[i], reader.viewer))
 			continue;
 		text_str(out, "> ");
-		event_say(game, &events->at[i], &reader, out);
+		event_say(m->game, &events->at[i], &reader, out);
 		text_char(out, '\n');
-	}
-}
-
-/* One game: its moments are spread over all of it. */
-static void put_game(const struct game *game, int number, struct text *out)
-{
-	static struct any_state any;
-	static struct events events;
-	int seats = game->seats_min + number % (game->seats_max - game->seats_min + 1);
-	struct setup setup;
-	struct selfplay selfplay = {.game = game, .setup = &setup};
-	int length, every;
-
-	rng_seed(&selfplay.rng, (uint64_t)number + 100);
-	any_setup(game, seats, &selfplay.rng, &setup);
-	length = play_at_random(game, &setup, (uint64_t)number, 1 << 20, &any);
-	every = length / MOMENTS > EVERY ? length / MOMENTS : EVERY;
-	game->init(state_of(&any), &setup);
-	for (int made = 0; game->to_move(state_of(&any)) && made < MOMENTS * every; made++) {
-		struct moment moment = {game, state_of(&any), seats, made, number + made / every};
-		struct move move;
-		int seat;
-
-		if (made % every == 0)
-			put_moment(&moment, out);
-		move = selfplay_move(&selfplay, state_of(&any), &seat);
-		events.count = 0;
-		game->apply(state_of(&any), seat, move, &events);
-		if (made % every == 0)
-			put_events(game, &events, made % seats, out);
 	}
 }
 
 void put_words(const struct game *game, struct text *out)
 {
+	static const struct teller teller = {put_moment, put_events};
+
 	for (int number = 0; number < GAMES; number++)
-		put_game(game, number, out);
+		tell_game(game, number, &teller, out);
 }

@@ -16,9 +16,27 @@ void any_setup(const struct game *game, int seats, struct rng *rng, struct setup
 int play_at_random(const struct game *game, const struct setup *setup, uint64_t seed, int moves,
 		   struct any_state *state);
 
-/* sheet_pictures.c, sheet_words.c, sheet_verdicts.c: the whole sheet of a game. */
+/* A moment of a random game. */
+struct moment {
+	const struct game *game;
+	const struct game_state *state;
+	int seats, number, nth;
+};
+
+/* What a sheet says of a moment, and of what the move made there told. */
+struct teller {
+	void (*before)(const struct moment *, struct text *);
+	void (*after)(const struct moment *, const struct events *, struct text *);
+};
+
+/* One game, which follows from its number: two dozen moments spread over all of it. */
+void tell_game(const struct game *game, int number, const struct teller *teller,
+	       struct text *out);
+
+/* sheet_pictures.c, sheet_words.c, sheet_client.c, sheet_verdicts.c: the whole sheet of a game. */
 void put_pictures(const struct game *game, struct text *out);
 void put_words(const struct game *game, struct text *out);
+void put_client(const struct game *game, struct text *out);
 void put_verdicts(const struct game *game, struct text *out);
 
 #endif

@@ -63,9 +63,19 @@ export function hereHome(): Home | null {
 export function serverHome(): Home {
 	if (!server) {
 		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-		server = home(new SocketWire(`${scheme}//${location.host}/socket`), http);
+		const url = `${scheme}//${location.host}/socket`;
+		server = home(new SocketWire(url, enter), http);
 	}
 	return server;
+}
+
+/* Nobody sits, makes or watches anything there before the server knows who it is. */
+const enter = (): Promise<void> => serverApi.enter(settings.value.name.trim());
+
+/** The server, to open a table there. */
+export async function enteredServer(): Promise<Home> {
+	if (!pretended) await enter();
+	return serverHome();
 }
 
 let pretended = false;
@@ -84,11 +94,11 @@ export const noteKept = (): void => remember(KEPT, true);
 
 const NONE: TableList = { mine: [], open: [] };
 
-/** Tables here and on the server. Where a server answers, it may tell of turns from then on. */
+/** Tables here and on the server. Who sits at one there is told of its turns from then on. */
 export async function allTables(): Promise<TableList> {
 	const told = serverApi.tables().then(
 		(list) => {
-			serverHome();
+			if (list.mine.length > 0) serverHome();
 			return list;
 		},
 		() => NONE,
@@ -120,17 +130,18 @@ export function homeOf(table: string): Home {
 
 const stores = new Map<string, TableStore>();
 
-/** The store of a table, watched from now on. */
-export function openTable(table: string): TableStore {
+/** The store of a table, watched from now on, by the secret of a link where it came with one. */
+export function openTable(table: string, key: string | null = null): TableStore {
 	const known = stores.get(table);
 	if (known) return known;
 	const { link } = homeOf(table);
-	const store: TableStore = new TableStore(table, link, {
+	const voice = {
 		toast,
 		announce,
 		askLess: () => settings.value.askLess,
-		name: (thing) => nameIn(store, thing),
-	});
+		name: (thing: string) => nameIn(store, thing),
+	};
+	const store: TableStore = new TableStore(table, link, voice, key);
 	stores.set(table, store);
 	link.watch(table, store);
 	return store;

@@ -111,6 +111,58 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(moment.body).toMatchObject({ at: update.entries, of: update.entries });
 	});
 
+	it('look a finished game over, and play on from its middle', async () => {
+		const keep = new MemoryKeep();
+		const tab = new Tab(engine, keep);
+		const table = await tab.open('null');
+		let update = await tab.asked();
+		for (let i = 0; i < 200 && !update.result; i++) {
+			await tab.play(table, update);
+			update = await tab.asked();
+		}
+		const call = (method: string, path: string, body: unknown = null) =>
+			tab.tables.call(method, `/api/tables/${table}/${path}`, body as never);
+		const judged: { seat: number; best: { chance: number }; played: { chance: number } }[] = [];
+		for (let at = 0; at < update.entries; at++) {
+			const { body } = await call('GET', `review?at=${at}&lang=it`);
+			if (body) judged.push(body as never);
+		}
+		expect(judged.length).toBeGreaterThan(5);
+		expect(new Set(judged.map((one) => one.seat))).toEqual(new Set([0, 1]));
+		for (const one of judged) expect(one.played.chance).toBeLessThanOrEqual(one.best.chance);
+		const at = Math.floor(update.entries / 2);
+		const made = await call('POST', 'fork', { at, seat: 1, level: 1, name: 'Zoe' });
+		const fork = (made.body as { table: string }).table;
+		const two = new Tab(await load(), keep);
+		await two.send({ do: 'watch', table: fork });
+		const there = two.heard.findLast(
+			(message): message is TableMessage => message.say === 'table',
+		);
+		expect(there?.mine).toEqual([1]);
+		expect(there?.seats.map((seat) => seat.kind)).toEqual(['bot', 'person']);
+		expect(there?.update?.entries).toBeGreaterThanOrEqual(at);
+		expect((await two.asked()).question?.seat).toBe(1);
+		expect((await call('POST', 'fork', { at: 'x' })).status).toBe(400);
+	});
+
+	it('look over a game that was played elsewhere', async () => {
+		const file = fs.readFileSync(
+			path.join(__dirname, '../../tests/files/null-2.tabard'),
+			'utf8',
+		);
+		const tab = new Tab(engine, new MemoryKeep());
+		const made = await tab.tables.call('POST', '/api/files', { file });
+		const { table } = made.body as { table: string };
+		let choices = 0;
+		for (let at = 0; at < 100; at++) {
+			const path = `/api/tables/${table}/review?at=${at}`;
+			if ((await tab.tables.call('GET', path, null)).body) choices += 1;
+		}
+		expect(choices).toBe(24);
+		const bad = await tab.tables.call('POST', '/api/files', { file: '0 game chess 1' });
+		expect(bad.status).toBe(400);
+	});
+
 	it('are one table in two tabs: neither overwrites the other', async () => {
 		const keep = new MemoryKeep();
 		const tabs: Tab[] = [];

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Refusal, type Wire, type WireEvents } from '../src/link/link';
 import type { Message, Sent } from '../src/link/messages';
-import { waitBefore } from '../src/link/socket';
+import { SocketWire, waitBefore } from '../src/link/socket';
 
 class Fake implements Wire {
 	sent: Sent[] = [];
@@ -80,7 +80,9 @@ describe('a link', () => {
 		const heard: Message[] = [];
 		link.watch('t1', {
 			have: () => ({ revision: 7, story: 3, chat: 0 }),
+			key: null,
 			heard: (m) => heard.push(m),
+			refused: () => {},
 		});
 		wire.events?.down(500);
 		wire.sent = [];
@@ -94,6 +96,39 @@ describe('a link', () => {
 		wire.say({ say: 'gone', table: 't1' });
 		wire.say({ say: 'gone', table: 'another' });
 		expect(heard).toEqual([{ say: 'gone', table: 't1' }]);
+	});
+
+	it('shows the secret of a link, and tells who is turned away', () => {
+		const { wire, link } = made();
+		wire.events?.up();
+		const why: string[] = [];
+		const table = { have: () => null, heard: () => {} };
+		link.watch('t1', { ...table, key: 's3cret', refused: ({ code }) => why.push(code) });
+		link.watch('t2', { ...table, key: null, refused: () => why.push('wrong') });
+		expect(wire.sent[1]).toMatchObject({ do: 'watch', table: 't1', key: 's3cret' });
+		expect(wire.sent[2]).not.toHaveProperty('key');
+		const ref = wire.sent[1]?.ref ?? '';
+		wire.say({ say: 'refused', ref, code: 'not-yours', text: '' });
+		wire.say({ say: 'refused', ref, code: 'not-yours', text: '' });
+		expect(why).toEqual(['not-yours']);
+	});
+
+	it('says nothing about a table until that is taken up again, and asks a busy server again', () => {
+		vi.useFakeTimers();
+		const { wire, link } = made();
+		const refused = vi.fn();
+		link.watch('t1', { key: null, have: () => null, heard: () => {}, refused });
+		void link.send(play);
+		wire.events?.up();
+		expect(wire.what()).toEqual(['hello', 'watch']);
+		wire.say({ say: 'refused', ref: wire.sent[1]?.ref ?? '', code: 'busy', text: '' });
+		vi.advanceTimersByTime(1000);
+		expect(wire.what()).toEqual(['hello', 'watch', 'watch']);
+		wire.say({ say: 'done', ref: wire.sent[2]?.ref ?? '', revision: 3 });
+		expect(wire.what()).toEqual(['hello', 'watch', 'watch', 'play']);
+		expect(refused).not.toHaveBeenCalled();
+		void link.send(play);
+		expect(wire.what().filter((what) => what === 'play').length).toBe(2);
 	});
 
 	it('rejects with the sentence of the desk', async () => {
@@ -140,5 +175,33 @@ describe('waiting to connect again', () => {
 		expect(waitBefore(1, 1)).toBe(1000);
 		expect(waitBefore(30, 1)).toBe(20_000);
 		expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1));
+	});
+});
+
+describe('a socket', () => {
+	it('is opened when the server knows who asks, and later where it does not', async () => {
+		vi.useFakeTimers();
+		const opened: string[] = [];
+		vi.stubGlobal(
+			'WebSocket',
+			class {
+				constructor(url: string) {
+					opened.push(url);
+				}
+			},
+		);
+		let known = false;
+		const wire = new SocketWire('ws://here/socket', () =>
+			known ? Promise.resolve() : Promise.reject(new Error('no server')),
+		);
+		const down = vi.fn();
+		wire.open({ up: () => {}, down, heard: () => {} });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(down).toHaveBeenCalledOnce();
+		expect(opened).toEqual([]);
+		known = true;
+		await vi.advanceTimersByTimeAsync(600);
+		expect(opened).toEqual(['ws://here/socket']);
+		vi.unstubAllGlobals();
 	});
 });

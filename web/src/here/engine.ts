@@ -51,6 +51,10 @@ interface Exports {
 	tabard_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
 	tabard_table_catalogue(length: number, lang: number): number;
+	tabard_review(handle: number, index: number, iterations: number): number;
+	tabard_review_step(slice: number): number;
+	tabard_reviewed(lang: number): void;
+	tabard_fork(length: number, at: number, seat: number, level: number): number;
 	tabard_table_file(handle: number, length: number): number;
 	tabard_file_rows(length: number): number;
 	tabard_heist_clues(length: number, lang: number): number;
@@ -149,6 +153,25 @@ export class Engine {
 	advice(lang: Lang): unknown {
 		this.wasm.tabard_hint(langNumber(lang));
 		return this.out();
+	}
+
+	/** A decision is looked over a slice further; true when that is done. */
+	reviewOn(slice: number): boolean {
+		return this.wasm.tabard_review_step(slice) !== 0;
+	}
+
+	reviewed(lang: Lang): unknown {
+		this.wasm.tabard_reviewed(langNumber(lang));
+		return this.out();
+	}
+
+	/** The rows of a table that goes on from entry `at` of another. Throws the sentence. */
+	fork(rows: string, who: { name: string; seat: number; level: number }, at: number): string {
+		this.writeSeed();
+		const length = this.write(`${who.name}\n${rows}`, SEED_SIZE);
+		const fine = this.wasm.tabard_fork(length, at, who.seat, who.level);
+		if (!fine) throw new Error(this.text());
+		return this.text();
 	}
 
 	write(text: string, at = 0): number {
@@ -267,6 +290,11 @@ export class Desk {
 	think(seat: number, level: number, whole: boolean): void {
 		const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
 		this.wasm.tabard_think(this.handle, seat, level, seed, whole ? 1 : 0);
+	}
+
+	/** An entry of a finished game is to be looked over; false: nobody had a choice there. */
+	review(index: number, iterations: number): boolean {
+		return this.wasm.tabard_review(this.handle, index, iterations) !== 0;
 	}
 
 	level(seat: number): number {

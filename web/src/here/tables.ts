@@ -3,6 +3,7 @@
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
+import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
 import type { Head, Keep } from './keep';
@@ -25,6 +26,8 @@ interface Here {
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** Of a game that is only looked at: all its rows. */
+	rows: string | null;
 }
 
 export interface Ground {
@@ -59,6 +62,12 @@ interface Advice {
 	};
 	readonly next: { readonly text: string; readonly chance: number } | null;
 	readonly why: string;
+}
+
+/** A game that cannot be taken, and the sentence why. */
+function refusedFile(reason: unknown): Answer {
+	const text = reason instanceof Error ? reason.message : '';
+	return { status: 400, body: { code: 'bad', text } };
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -146,6 +155,7 @@ export class Tables {
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			rows: null,
 		};
 	}
 
@@ -425,6 +435,7 @@ export class Tables {
 		const url = new URL(path, 'http://here');
 		const [, , room, id, part] = url.pathname.split('/');
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
+		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
 		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
@@ -441,6 +452,8 @@ export class Tables {
 			};
 		}
 		if (part === 'moment') return this.moment(here, lang, url.searchParams);
+		if (part === 'review') return this.review(here, lang, url.searchParams);
+		if (part === 'fork') return this.fork(here, body);
 		if (part === 'file') return this.file(here);
 		return { status: 404, body: null };
 	}
@@ -488,18 +501,11 @@ export class Tables {
 
 	/** A game file becomes a table of its own; the same file twice is two tables. */
 	private async openFile(body: Json): Promise<Answer> {
-		const id = `here-${this.ground.random().slice(0, 12)}`;
-		await this.makeRoom();
 		try {
 			const rows = this.engine.rowsOf((body as { file: string }).file);
-			const here = this.taken(this.fresh(id, this.engine), rows);
-			await this.keep.append({ table: id, from: 0, rows });
-			await this.keep.head(here.head);
-			this.open.set(id, Promise.resolve(here));
-			return { status: 200, body: { table: id } };
+			return await this.begin(this.engine, rows);
 		} catch (reason) {
-			const text = reason instanceof Error ? reason.message : '';
-			return { status: 400, body: { code: 'bad', text } };
+			return refusedFile(reason);
 		}
 	}
 
@@ -542,5 +548,52 @@ export class Tables {
 		return found
 			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
 			: { status: 404, body: null };
+	}
+
+	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
+		here.used = this.ground.now();
+		const at = Number(query.get('at') ?? -1);
+		const found = await this.inTurn('thinking', () =>
+			review(here.engine, here.desk, at, lang, pause),
+		);
+		return { status: 200, body: found };
+	}
+
+	/** A finished game from elsewhere, to be looked over here; not kept. */
+	private async look(body: Json): Promise<Answer> {
+		const id = `file-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		try {
+			const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+			const here = this.taken(this.fresh(id, this.engine), rows);
+			this.open.set(id, Promise.resolve({ ...here, rows }));
+			return { status: 200, body: { table: id } };
+		} catch (reason) {
+			return refusedFile(reason);
+		}
+	}
+
+	/** A new table that goes on from a moment of this one. */
+	private async fork(from: Here, body: Json): Promise<Answer> {
+		const fork = forkOf(body);
+		if (!fork) return { status: 400, body: null };
+		const appends = await this.keep.rowsFrom(from.id, 0);
+		const all = from.rows ?? appends.map((one) => one.rows).join('');
+		try {
+			return await this.begin(from.engine, from.engine.fork(all, fork, fork.at));
+		} catch (reason) {
+			return refusedFile(reason);
+		}
+	}
+
+	/** A new table with rows from elsewhere. Throws the sentence if they do not fit. */
+	private async begin(wasm: Engine, rows: string): Promise<Answer> {
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		const here = this.taken(this.fresh(id, wasm), rows);
+		await this.keep.append({ table: id, from: 0, rows });
+		await this.keep.head(here.head);
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
 	}
 }

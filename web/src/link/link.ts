@@ -63,8 +63,12 @@ interface Pending {
 
 /** One table as the link must take it up again after a break. */
 export interface Watched {
+	/** The secret of the link that this page was opened by; null: none. */
+	readonly key: string | null;
 	have(): Have | null;
 	heard(message: Message): void;
+	/** The table is not told to this page. */
+	refused(reason: Refusal): void;
 }
 
 export interface LinkOptions {
@@ -74,6 +78,8 @@ export interface LinkOptions {
 	tag: string;
 }
 
+const BUSY_WAIT = 1000;
+
 export class Link {
 	readonly state: ReadonlySignal<LinkState>;
 	/** Other messages: welcome, mine. */
@@ -81,6 +87,8 @@ export class Link {
 	private readonly now = signal<LinkState>({ up: false, fresh: true, retryAt: null });
 	private readonly pending = new Map<string, Pending>();
 	private readonly watched = new Map<string, Watched>();
+	/** Which table a `watch` was about, until it is answered. */
+	private readonly asked = new Map<string, string>();
 	private count = 0;
 
 	constructor(
@@ -100,14 +108,14 @@ export class Link {
 		const sent: Sent = { ...command, ref: this.ref() };
 		return new Promise((resolve, reject) => {
 			this.pending.set(sent.ref, { command: sent, resolve, reject, partly });
-			if (this.now.value.up) this.wire.send(sent);
+			if (this.now.value.up && !this.isWaiting(sent)) this.wire.send(sent);
 		});
 	}
 
 	/** Be told of a table until `unwatch`. */
 	watch(table: string, watched: Watched): void {
 		this.watched.set(table, watched);
-		if (this.now.value.up) this.sendWatch(table, watched);
+		if (this.now.value.up) this.sendWatch(table, watched, watched.have());
 	}
 
 	unwatch(table: string): void {
@@ -118,8 +126,7 @@ export class Link {
 	/** Everything again in another language. */
 	relearn(): void {
 		if (!this.now.value.up) return;
-		for (const [table] of this.watched)
-			this.wire.send({ do: 'watch', table, lang: this.options.lang(), ref: this.ref() });
+		for (const [table, watched] of this.watched) this.sendWatch(table, watched, null);
 	}
 
 	retry(): void {
@@ -135,13 +142,22 @@ export class Link {
 		return `${this.options.tag}-${this.count}`;
 	}
 
-	private sendWatch(table: string, watched: Watched): void {
-		const have = watched.have();
-		const lang = this.options.lang();
-		this.wire.send({ do: 'watch', table, lang, ...(have ? { have } : {}), ref: this.ref() });
+	private sendWatch(table: string, watched: Watched, have: Have | null): void {
+		const ref = this.ref();
+		const { key } = watched;
+		this.asked.set(ref, table);
+		this.wire.send({
+			do: 'watch',
+			table,
+			lang: this.options.lang(),
+			...(key ? { key } : {}),
+			...(have ? { have } : {}),
+			ref,
+		});
 	}
 
 	private up(): void {
+		this.asked.clear();
 		this.now.value = { up: true, fresh: false, retryAt: null };
 		this.wire.send({
 			do: 'hello',
@@ -149,8 +165,23 @@ export class Link {
 			build: this.options.build,
 			ref: this.ref(),
 		});
-		for (const [table, watched] of this.watched) this.sendWatch(table, watched);
-		for (const { command } of this.pending.values()) this.wire.send(command);
+		for (const [table, watched] of this.watched) this.sendWatch(table, watched, watched.have());
+		for (const { command } of this.pending.values())
+			if (!this.isWaiting(command)) this.wire.send(command);
+	}
+
+	/* Nothing is said about a table until it has been taken up again: it may still be loading. */
+	private isWaiting(command: Sent): boolean {
+		return 'table' in command && [...this.asked.values()].includes(command.table);
+	}
+
+	/* A table has been taken up, or never will be: what was held back goes out. */
+	private taken(table: string): void {
+		const held = [...this.asked].filter(([, one]) => one === table);
+		if (held.length === 0) return;
+		for (const [ref] of held) this.asked.delete(ref);
+		for (const { command } of this.pending.values())
+			if ('table' in command && command.table === table) this.wire.send(command);
 	}
 
 	private down(retry: number | null): void {
@@ -176,11 +207,14 @@ export class Link {
 				this.onMessage(message);
 				return;
 			default:
+				this.taken(message.table);
 				this.watched.get(message.table)?.heard(message);
 		}
 	}
 
 	private settle(ref: string, answer: Answer): void {
+		const table = this.asked.get(ref);
+		if (table !== undefined) this.taken(table);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.resolve(answer);
@@ -191,7 +225,23 @@ export class Link {
 		if (hint.progress >= 1) this.settle(hint.ref, hint);
 	}
 
+	/* A server that is busy is asked again; any other no is one. */
+	private notWatched(table: string, refusal: Refusal): void {
+		const watched = this.watched.get(table);
+		if (refusal.code === 'busy' && watched)
+			setTimeout(() => {
+				if (this.now.value.up && this.watched.get(table) === watched)
+					this.sendWatch(table, watched, watched.have());
+			}, BUSY_WAIT);
+		else {
+			this.taken(table);
+			watched?.refused(refusal);
+		}
+	}
+
 	private refused(ref: string, refusal: Refusal): void {
+		const table = this.asked.get(ref);
+		if (table !== undefined) this.notWatched(table, refusal);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.reject(refusal);

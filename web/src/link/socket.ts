@@ -17,9 +17,14 @@ export class SocketWire implements Wire {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private attempts = 0;
 	private closed = false;
+	private opening = false;
 	private events: WireEvents | null = null;
 
-	constructor(private readonly url: string) {}
+	/** `before`: what must be so before a socket is opened; where it fails, later again. */
+	constructor(
+		private readonly url: string,
+		private readonly before: () => Promise<void> = async () => {},
+	) {}
 
 	open(events: WireEvents): void {
 		this.events = events;
@@ -32,7 +37,7 @@ export class SocketWire implements Wire {
 	}
 
 	retry(): void {
-		if (this.closed || this.socket) return;
+		if (this.closed || this.opening || this.socket) return;
 		clearTimeout(this.timer);
 		this.connect();
 	}
@@ -44,6 +49,16 @@ export class SocketWire implements Wire {
 	}
 
 	private connect(): void {
+		this.opening = true;
+		this.before().then(
+			() => this.openSocket(),
+			() => this.later(),
+		);
+	}
+
+	private openSocket(): void {
+		this.opening = false;
+		if (this.closed) return;
 		const socket = new WebSocket(this.url);
 		this.socket = socket;
 		socket.onopen = () => {
@@ -62,6 +77,11 @@ export class SocketWire implements Wire {
 	private lost(socket: WebSocket): void {
 		if (this.socket !== socket) return;
 		this.socket = null;
+		this.later();
+	}
+
+	private later(): void {
+		this.opening = false;
 		if (this.closed) return;
 		const wait = waitBefore(this.attempts, Math.random());
 		this.attempts += 1;

@@ -22,6 +22,10 @@ export function seatKey(hash: string): { readonly seat: number; readonly key: st
 	return found?.[1] && found[2] ? { seat: Number(found[1]), key: found[2] } : null;
 }
 
+/** The secret of any link, to a seat or (`#w=secret`) for looking on. */
+export const secretOf = (hash: string): string | null =>
+	seatKey(hash)?.key ?? hash.match(/^#w=([\w-]+)$/)?.[1] ?? null;
+
 async function share(url: string, title: string): Promise<void> {
 	if (navigator.share) {
 		try {
@@ -166,7 +170,11 @@ function Handouts({ store, table, links }: LobbyProps & { readonly links: Links 
 					/>
 				);
 			})}
-			<LinkField id="link-watch" label={t('lobby.watch-link')} url={base} />
+			<LinkField
+				id="link-watch"
+				label={t('lobby.watch-link')}
+				url={links?.watch ? `${base}#w=${links.watch}` : base}
+			/>
 			<p class="quiet">{t('lobby.code', { code: store.id })}</p>
 		</>
 	);
@@ -177,6 +185,10 @@ export function LobbyPage(all: LobbyProps) {
 	const links = useLinks(store, table.host);
 	const [name, setName] = useState(settings.value.name || t('me'));
 	const [busy, setBusy] = useState(false);
+	const sits = table.mine.length;
+	useEffect(() => {
+		if (sits > 0) void store.addNonces(random);
+	}, [store, sits]);
 	const waiting = table.seats.filter((holder) => holder.kind === 'open').length;
 	const names = table.seats.map((holder) => holder.name || t('seat.open'));
 	const begin = async () => {

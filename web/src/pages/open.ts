@@ -1,5 +1,5 @@
 /* Opening a table, from any page. */
-import { hereHome, isHere, noteKept, random, serverHome } from '../house';
+import { enteredServer, hereHome, isHere, noteKept, random } from '../house';
 import { Refusal } from '../link/link';
 import type { NewTable, Who } from '../link/messages';
 import { askToKeep } from '../offline/install';
@@ -20,8 +20,8 @@ export function keepHere(): void {
 export async function open(table: NewTable, begin: boolean): Promise<void> {
 	const guests = table.who.some((who) => who.kind === 'open');
 	const shown = table.table_options.open === true;
-	const home = (!guests && !shown && hereHome()) || serverHome();
 	try {
+		const home = (!guests && !shown && hereHome()) || (await enteredServer());
 		const id = await home.api.create({ ...table, start: begin }, random());
 		if (isHere(id)) keepHere();
 		go(`/t/${id}`);

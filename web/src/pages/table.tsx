@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BoardModule, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable } from '../house';
+import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
+import { place } from '../router';
 import { Curtain, curtainFor } from '../table/curtain';
 import { Frame } from '../table/frame';
 import { boardProps, seatInfos, thingName } from '../table/handle';
@@ -11,7 +13,7 @@ import { call, play } from '../table/sound';
 import type { TableStore } from '../table/store';
 import { lang, t } from '../words/words';
 import { EndPage } from './end';
-import { LobbyPage } from './lobby';
+import { LobbyPage, secretOf } from './lobby';
 import { Site } from './site';
 
 /** Board and catalogue of a table's game; null until they are here. */
@@ -75,6 +77,10 @@ function Loading({ text }: { readonly text: string }) {
 	);
 }
 
+/* A table that is not there, or not for whoever comes without its link. */
+const shutWords = (reason: Refusal): string =>
+	t(reason.code === 'not-yours' ? 'table.private' : 'table.unknown');
+
 function Table({ store }: { readonly store: TableStore }) {
 	const table = store.table.value;
 	const update = store.update.value;
@@ -84,6 +90,8 @@ function Table({ store }: { readonly store: TableStore }) {
 	const seats = table ? seatInfos(store, table) : [];
 	if (catalogue) nameThings(store.id, (thing) => thingName(thing, catalogue, seats));
 	if (store.gone.value) return <Loading text={t('table.gone')} />;
+	const shut = store.shut.value;
+	if (shut && !table) return <Loading text={shutWords(shut)} />;
 	if (!table || !catalogue || !board) return <Loading text={t('loading')} />;
 	document.title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
 	const status = update?.status ?? table.status;
@@ -109,9 +117,11 @@ function Table({ store }: { readonly store: TableStore }) {
 
 export function TablePage({ id }: { readonly id: string }) {
 	const [store, setStore] = useState<TableStore | null>(null);
+	/* Whoever was turned away may come again by a link, in the same tab. */
+	const secret = secretOf(place.value.hash);
 	useEffect(() => {
-		setStore(openTable(id));
+		setStore(openTable(id, secret));
 		return () => closeTable(id);
-	}, [id]);
+	}, [id, secret]);
 	return store ? <Table store={store} /> : <Loading text={t('loading')} />;
 }

@@ -2,7 +2,7 @@
  * One table as the page knows it: what the messages said, what is half chosen, and the commands a
  * person can give. Everything drawn is computed from these signals.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Link, Refusal, type Watched } from '../link/link';
 import type {
 	ChatLine,
@@ -51,6 +51,19 @@ export function joinStory(
 	return [...known.filter((line) => line.n < told.from), ...told.lines];
 }
 
+/** What others did, and what came of it, after entry `from`: own doings and their ends are no news. */
+export function newsOf(
+	lines: readonly StoryLine[],
+	from: number,
+	own: ReadonlySet<Seat>,
+): readonly StoryLine[] {
+	let by: Seat | null = null;
+	return lines.filter((line) => {
+		if (line.seat !== null) by = line.seat;
+		return line.n > from && !(by !== null && own.has(by));
+	});
+}
+
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
 	if (told.from <= known.from || told.from > known.from + known.lines.length)
@@ -72,6 +85,22 @@ export interface Voice {
 
 const EMPTY = { from: 0, lines: [] };
 
+/** A half-made choice, as it is kept over a reload. */
+interface Half {
+	readonly question: number;
+	readonly seat: Seat;
+	readonly picking: Picking;
+}
+
+/** Where this window remembers until it is closed; some have no such place. */
+function windowStorage(): Storage | null {
+	try {
+		return globalThis.sessionStorage ?? null;
+	} catch {
+		return null;
+	}
+}
+
 export class TableStore implements Watched {
 	readonly table = signal<TableMessage | null>(null);
 	readonly update = signal<Update | null>(null);
@@ -83,12 +112,16 @@ export class TableStore implements Watched {
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
 	readonly watchers = signal(0);
 	readonly gone = signal(false);
+	/** Why this page is told nothing of the table. */
+	readonly shut = signal<Refusal | null>(null);
 	/** A command about the question is under way. */
 	readonly busy = signal(false);
 	readonly hint = signal<HintMessage | null>(null);
 	readonly picking = signal<Picking>(NOTHING);
-	/** The entries at the last own decision: later lines are news. */
+	/** Lines after this entry are news: it moves on when others act after an own decision. */
 	readonly newsFrom = signal(0);
+	/** The entries at the first own decision since others acted. */
+	private decidedAt: number | null = null;
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
 	readonly question: ReadonlySignal<Question | null>;
@@ -100,9 +133,36 @@ export class TableStore implements Watched {
 		readonly id: string,
 		readonly link: Link,
 		private readonly voice: Voice,
+		readonly key: string | null = null,
 	) {
 		this.question = computed(() => this.update.value?.question ?? null);
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
+		effect(() => this.keepHalf(this.picking.value));
+	}
+
+	/* Half-made choices, for a reload in the middle of one. */
+
+	private keepHalf(picking: Picking): void {
+		const question = this.update.peek()?.question;
+		if (!question) return;
+		const half: Half = { question: question.question, seat: question.seat, picking };
+		try {
+			windowStorage()?.setItem(`tabard-half-${this.id}`, JSON.stringify(half));
+		} catch {
+			/* no room: it is only a convenience */
+		}
+	}
+
+	private recallHalf(question: Question | null): Picking {
+		try {
+			const kept = windowStorage()?.getItem(`tabard-half-${this.id}`);
+			const half = JSON.parse(kept ?? 'null') as Half | null;
+			if (!half || half.question !== question?.question || half.seat !== question.seat)
+				return NOTHING;
+			return keep(question, half.picking);
+		} catch {
+			return NOTHING;
+		}
 	}
 
 	/* What comes in. */
@@ -115,6 +175,10 @@ export class TableStore implements Watched {
 			story: this.update.value?.entries ?? 0,
 			chat: this.chat.value.from + this.chat.value.lines.length,
 		};
+	}
+
+	refused(reason: Refusal): void {
+		this.shut.value = reason;
 	}
 
 	heard(message: Message): void {
@@ -149,8 +213,9 @@ export class TableStore implements Watched {
 
 	private heardTable(message: TableMessage): void {
 		const first = this.table.value === null;
+		this.shut.value = null;
 		this.table.value = message;
-		this.chat.value = message.chat;
+		if (message.chat) this.chat.value = message.chat;
 		this.watchers.value = message.watchers;
 		this.here.value = new Set(
 			message.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.here ? [i] : [])),
@@ -170,12 +235,16 @@ export class TableStore implements Watched {
 		const same =
 			before?.question?.question === update.question?.question &&
 			before?.question?.seat === update.question?.seat;
+		const half = before ? NOTHING : this.recallHalf(update.question);
 		this.update.value = update;
 		this.since.value = performance.now();
 		this.story.value = joinStory(this.story.value, update.story);
-		this.picking.value = same ? keep(update.question, this.picking.value) : NOTHING;
+		this.picking.value = same ? keep(update.question, this.picking.value) : half;
 		if (!same) this.hint.value = null;
-		if (before && update.revision !== before.revision) this.mark(update);
+		if (before && update.revision !== before.revision) {
+			this.mark(update);
+			this.turnPage(update);
+		}
 		this.sayWhatHappened(before, update);
 	}
 
@@ -189,6 +258,15 @@ export class TableStore implements Watched {
 		this.changed.value = lit;
 	}
 
+	/* The news of a turn stand until others act again, however many steps the own turn has. */
+	private turnPage(update: Update): void {
+		const own = new Set(this.table.value?.mine ?? []);
+		const others = update.story.lines.some((line) => line.seat !== null && !own.has(line.seat));
+		if (this.decidedAt === null || !others) return;
+		this.newsFrom.value = this.decidedAt;
+		this.decidedAt = null;
+	}
+
 	/* Without memory of the page itself: news begin after the last line of an own seat. */
 	private lastDecision(): number {
 		const own = new Set(this.table.value?.mine ?? []);
@@ -198,7 +276,7 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => this.sentence(line)) : [];
+		const said = before ? update.story.lines.map((line) => line.text) : [];
 		const question = update.question;
 		if (question && question.question !== before?.question?.question)
 			said.push(
@@ -206,11 +284,6 @@ export class TableStore implements Watched {
 			);
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
-	}
-
-	private sentence(line: StoryLine): string {
-		const holder = line.seat === null ? null : this.table.value?.seats[line.seat];
-		return holder?.name ? `${holder.name}: ${line.text}` : line.text;
 	}
 
 	/* Choosing. */
@@ -326,15 +399,15 @@ export class TableStore implements Watched {
 
 	/* What happened before this decision is no news any more. Returns how to take that back. */
 	private decided(): () => void {
-		const news = this.newsFrom.value;
+		const at = this.decidedAt;
 		const changed = this.changed.value;
 		batch(() => {
 			this.busy.value = true;
 			this.changed.value = new Set();
-			this.newsFrom.value = this.update.value?.entries ?? 0;
+			this.decidedAt ??= this.update.value?.entries ?? 0;
 		});
 		return () => {
-			this.newsFrom.value = news;
+			this.decidedAt = at;
 			this.changed.value = changed;
 		};
 	}
@@ -438,13 +511,18 @@ export class TableStore implements Watched {
 		await this.attempt(this.link.send({ do: 'seat', table: this.id, seat, who }));
 	}
 
-	/** Own part of the shuffle for every own seat, then begin. */
-	async start(nonce: () => string): Promise<boolean> {
+	/** Own part of the shuffle for every own seat that has none yet. */
+	async addNonces(nonce: () => string): Promise<void> {
 		for (const seat of this.table.value?.mine ?? [])
 			if (!this.table.value?.nonces.includes(seat))
 				await this.attempt(
 					this.link.send({ do: 'nonce', table: this.id, seat, nonce: nonce() }),
 				);
+	}
+
+	/** Begin, the shuffle being everybody's. */
+	async start(nonce: () => string): Promise<boolean> {
+		await this.addNonces(nonce);
 		return (await this.attempt(this.link.send({ do: 'start', table: this.id }))) !== null;
 	}
 
