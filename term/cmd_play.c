@@ -6,6 +6,7 @@
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/seed.h"
+#include "term/solved.h"
 #include "term/table.h"
 
 /* What is agreed otherwise than usual, or follows from the language, and what it means. */
@@ -135,7 +136,7 @@ static int play_on(struct table *table)
 	int seat;
 
 	while ((seat = table_run(table)) >= 0) {
-		enum turn turn = turn_take(table, seat);
+		enum turn turn = solved_play(table, seat) ? TURN_PLAYED : turn_take(table, seat);
 
 		if (turn != TURN_PLAYED)
 			return play_leave(table, turn);

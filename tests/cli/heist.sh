@@ -94,12 +94,25 @@ same "$between" "Hand the device to Bob. Bob, press Enter when nobody else looks
 
 # GH-6.3, GH-6.9: the raid: look behind the curtain, a wrong cell, then any cell of the table.
 two="$turns"'\n\nrow 1\npay 1\nsee\ndone\n\nrow 1\npay 2\nsee\ndone\n\n'
-companion "$two"'look\n\n\nZ9\nraid E2\n'; code 0
+companion "$two"'look\n\n\nZ9\nraid E2\nn\nraid E2\ny\n'; code 0; says "sure?"
 says "Ada, police liaison"; says "Enter: back to the raid"; says '"Z9" is not possible now'
 says "The painting has been found"; says "painting E2"; says "BFA-ETM-GX7"; says_not "points"
 says "Bob" # GH-6.4: payments open, nobody wins
 companion "$two"'no raid\n\n'; says "There is no raid"
-companion "$two"'quit\n'; code 0; says "Goodbye"
+rm -rf "$XDG_DATA_HOME"
+companion "$two"'quit\n'; code 0; says "Goodbye"; says "The game is kept"
+run companion --file "$XDG_DATA_HOME"/tabard/games/heist-*.open <<<'E2'; code 0; says "police liaison"
+says "The game is over"
+rm -rf "$XDG_DATA_HOME"; companion "$turns"; printf '1\n1\n' | "$TABARD" play >.out; out=$(<.out)
+says "Hand the device to"; rm -rf "$XDG_DATA_HOME" # goes on as companion
+companion '\n0\nAda\n\n\n1\nBob\n\nremove ada\nremove bob\n\n\n2\nCid\n\ndone\n'; code 0
+says "only the last one to join can leave: Bob"; says "1 player so far"; says "Hand the device to Ada"
+printf '%b' '\n\n0\nAda\n\n\n1\nBob\n\nremove zoe\nremove ada\n\n\n0\nCid\n\nno\n' >.in
+run companion <.in; code 0; says "The id of a mystery"; says "Nobody here is called zoe"
+says "drawn anew"; says "Hand the device to Bob"
+printf '%b' 'nonsense\nBFA-ETM-GX7\n\n4\nAda\n\n' >.in; run companion <.in; says "goods around A4"
+[[ $err == *"game id"* ]] || fail "no word about a bad id"
+run companion --file "$here/../files/looting-2.tabard" </dev/null; complains 2 "no game of The Great Heist"
 # GH-6.1, GH-6.5: with tokens entered it is the ordinary game.
 companion '\n0\nAda\n\n\n0\nBob\n\nstart\n\nrow 5\npay 2\nsee\ntoken painting\non E2\ndone\n' --tokens; says "Take a token"; says "Hand the device to Bob"
 run companion --option id=nonsense </dev/null; complains 2 "game id"
