@@ -26,7 +26,7 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
+.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd kills install \
 	bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
@@ -34,7 +34,7 @@ play: ## install what is missing, build everything, serve the tables at an addre
 	@$(call page,node build.mjs >/dev/null) || \
 		echo "make: no page: npm or its registry cannot be reached; API and terminal work" >&2
 	@$(command)
-	@build/tabard serve $(ARGS)
+	@build/tabard serve --open $(ARGS)
 
 terminal: ## the same at the terminal (ARGS="GAME --seats ...")
 	@tools/bootstrap play
@@ -105,6 +105,11 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --build --preset default -j $(JOBS) --target tabard-library -- --quiet
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
+
+kills: ## the server killed 200 times under load; nothing acknowledged may be lost or doubled
+	@tools/bootstrap test
+	@$(call build,default,tables-server)
+	@python3 -W ignore tests/server/test_kills.py build/tables-server 200
 
 crowd: ## 100,000 hostile connections against the server; memory must stay where it was
 	@tools/bootstrap test

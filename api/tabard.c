@@ -542,29 +542,30 @@ int tabard_undo(struct tabard_game *game, int seat)
 	return match_undo(&game->match, game->match.revision, seat) == MATCH_OK;
 }
 
+struct line_writer {
+	struct json json;
+	struct reader reader;
+};
+
 static void put_line(void *context, const struct story_line *line)
 {
-	struct json *json = context;
+	struct line_writer *lines = context;
 
-	json_begin_object(json, NULL);
-	json_int(json, "n", line->number);
-	if (line->entry->seat < SEAT_MAX && line->kind == STORY_MOVE)
-		json_int(json, "seat", line->entry->seat);
-	else
-		json_none(json, "seat");
-	json_str(json, "text", line->text);
-	json_end_object(json);
+	json_begin_object(&lines->json, NULL);
+	json_int(&lines->json, "n", line->number);
+	story_line_json(line, &lines->reader, &lines->json);
+	json_end_object(&lines->json);
 }
 
 static void put_story(struct tabard_game *game, int viewer, int from, struct text *out)
 {
-	struct json json;
-	struct story story = {reader_of(game, viewer), from, put_line, &json};
+	struct line_writer lines = {.reader = reader_of(game, viewer)};
+	struct story story = {lines.reader, from, put_line, &lines};
 
-	json_init(&json, out);
-	json_begin_array(&json, NULL);
+	json_init(&lines.json, out);
+	json_begin_array(&lines.json, NULL);
 	match_story(&game->match, &story);
-	json_end_array(&json);
+	json_end_array(&lines.json);
 }
 
 const char *tabard_story(struct tabard_game *game, int viewer, int from)

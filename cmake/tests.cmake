@@ -65,10 +65,15 @@ endif()
 # The server spoken to from outside, with the smallest app behind it.
 test_program(echo-server tests/server/echo_main.c server)
 file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
+# The real one, with what only a test may have.
+test_program(tables-server tests/server/tables_main.c server store desk games ai)
+target_link_options(tables-server PRIVATE -Wl,--wrap=game_deal,--wrap=desk_viewer_of)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
-	if(name STREQUAL "server-tables") # the real one
+	if(name STREQUAL "server-tables")
 		check(${name} ${PYTHON} ${script} ${bin}/tabard)
+	elseif(name MATCHES "^server-(rooms|kills|secrets)$")
+		check(${name} ${PYTHON} ${script} ${bin}/tables-server)
 	else()
 		check(${name} ${PYTHON} ${script} ${bin}/echo-server)
 	endif()

@@ -252,7 +252,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 /* Who sits where: [{"kind":..,"name":..,"level":..,"here":..},...], as in `table`; for lists. */
 void desk_seats(const struct desk *desk, uint32_t here, const char *name, struct json *json);
 
-/* The whole story for a viewer from entry `from` on: [{"n":..,"seat":..,"text":..},...]. */
+/* The whole story for a viewer from entry `from` on: a list of lines, see story_line_json. */
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
 		struct text *out);
 
@@ -279,6 +279,26 @@ struct desk_fork {
 	const uint8_t *random;
 };
 bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
+
+/*
+ * The game file of a table that has started, from the rows its owner keeps. It shows the seed, also
+ * of a game still to be played on: for the one device that has the rows anyway. False: not started,
+ * or no room.
+ */
+bool desk_put_file(const struct desk *desk, struct slice rows, struct text *out);
+
+/*
+ * The rows with which a table goes on from a game file: everybody in it who is a person is
+ * `person` now, at one device. The file is replayed in `room`, whose reader has been given its
+ * room. False and one sentence if it is no good file, one viewer's, or cannot be dealt on.
+ */
+struct desk_file_room {
+	struct record_reader reader;
+	struct record record;
+	struct match match;
+};
+bool desk_read_file(struct slice file, const char *person, struct desk_file_room *room,
+		    struct text *rows, struct text *why);
 
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);

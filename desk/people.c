@@ -121,6 +121,9 @@ static bool add_settings(struct judging *j, struct rows *rows)
 		const struct command_setting *setting = &j->command->setting[i];
 		struct row row;
 
+		/* Which table is next is nobody's wish. */
+		if (setting->of_table && strncmp(setting->text, "next=", 5) == 0)
+			return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETTING);
 		row_init(&row, setting->of_table ? ROW_SET : ROW_OPTION, 0);
 		memcpy(row.text, setting->text, strlen(setting->text) + 1);
 		if (!rows_add(rows, &row))

@@ -3,6 +3,7 @@
  * here looks at who else is told what: two tables that look alike to a viewer are told alike.
  */
 #include "desk/inner.h"
+#include "engine/story.h"
 #include "engine/ways.h"
 
 /* Everything needed to write for one class of viewers. */
@@ -288,15 +289,25 @@ static void tell_result(const struct telling *t)
 	json_end_object(t->json);
 }
 
-/* One entry of the log as it happened: the move, then what came of it. */
-struct happening {
-	const struct entry *entry;
-	int32_t number;
-	const struct game_state *before;
-	const struct events *events;
-};
+/* A line of the story: `n` is the entry it belongs to. */
+static void put_line(void *context, const struct story_line *line)
+{
+	const struct telling *t = context;
 
-/* Steps that are nobody else's business have no line: only their sum is a move. */
+	json_begin_object(t->json, NULL);
+	json_int(t->json, "n", line->index + 1);
+	story_line_json(line, &t->reader, t->json);
+	json_end_object(t->json);
+}
+
+static void tell_lines(struct telling *t, const struct happening *h)
+{
+	struct story story = {t->reader, 0, put_line, t};
+
+	story_entry(h, &story, 0);
+}
+
+/* Steps that are nobody else's business do not show: only their sum is a move. */
 static bool is_silent(const struct move_at *at, struct move move, int viewer)
 {
 	const char *hidden = at->game->verbs[move.kind].hidden;
@@ -304,59 +315,28 @@ static bool is_silent(const struct move_at *at, struct move move, int viewer)
 	return hidden && strcmp(hidden, "think") == 0 && !move_seen(at, move, viewer);
 }
 
-static void tell_lines(const struct telling *t, const struct happening *h)
+static void tell_things(struct telling *t, const struct happening *h)
 {
-	struct move_at at = {t->match->game, h->before, h->entry->seat};
-	char buf[SAID_SIZE];
-	struct text text;
-
-	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
+	if (!is_silent(&h->at, h->entry->move, t->reader.viewer)) {
 		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		seat_json(t->json, "seat", h->entry->seat);
-		text_init(&text, buf, sizeof buf);
-		at.game->say_move(h->before, at.seat, h->entry->move, &t->reader, &text);
-		json_str(t->json, "text", buf);
-		json_end_object(t->json);
-	}
-	for (int i = 0; i < h->events->count; i++) {
-		if (!event_visible(&h->events->at[i], t->reader.viewer))
-			continue;
-		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		json_none(t->json, "seat");
-		json_bool(t->json, "private", h->events->at[i].visible_to != EVENT_PUBLIC);
-		text_init(&text, buf, sizeof buf);
-		event_say(at.game, &h->events->at[i], &t->reader, &text);
-		json_str(t->json, "text", buf);
-		json_end_object(t->json);
-	}
-}
-
-static void tell_things(const struct telling *t, const struct happening *h)
-{
-	struct move_at at = {t->match->game, h->before, h->entry->seat};
-
-	if (!is_silent(&at, h->entry->move, t->reader.viewer)) {
-		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
+		json_int(t->json, "n", h->index + 1);
 		seat_json(t->json, "by", h->entry->seat);
-		move_operands_json(&at, h->entry->move, t->reader.viewer, t->json);
+		move_operands_json(&h->at, h->entry->move, t->reader.viewer, t->json);
 		json_end_object(t->json);
 	}
 	for (int i = 0; i < h->events->count; i++) {
 		if (!event_visible(&h->events->at[i], t->reader.viewer))
 			continue;
 		json_begin_object(t->json, NULL);
-		json_int(t->json, "n", h->number);
-		event_operands_json(at.game, &h->events->at[i], t->json);
+		json_int(t->json, "n", h->index + 1);
+		event_operands_json(h->at.game, &h->events->at[i], t->json);
 		json_end_object(t->json);
 	}
 }
 
 /* The short way: what the last append added, if it only added. */
-static bool each_since_mark(const struct telling *t,
-			    void (*tell)(const struct telling *, const struct happening *))
+static bool each_since_mark(struct telling *t,
+			    void (*tell)(struct telling *, const struct happening *))
 {
 	const struct match *match = t->match;
 	struct any_state before, after;
@@ -371,7 +351,8 @@ static bool each_since_mark(const struct telling *t,
 	memcpy(after.bytes, t->desk->mark_state.bytes, match->game->state_size);
 	for (int32_t i = t->desk->mark; i < match->count; i++) {
 		const struct entry *entry = &match->log[i];
-		struct happening h = {entry, i + 1, state_of(&before), &events};
+		struct happening h = {entry, i, {match->game, state_of(&before), entry->seat},
+				      &events};
 
 		memcpy(before.bytes, after.bytes, match->game->state_size);
 		events.count = 0;
@@ -382,9 +363,11 @@ static bool each_since_mark(const struct telling *t,
 }
 
 /* Goes through the moves that stand from entry `from` on. */
-static void each(const struct telling *t, int32_t from,
-		 void (*tell)(const struct telling *, const struct happening *))
+static void each(struct telling *t, int32_t from,
+		 void (*tell)(struct telling *, const struct happening *))
 {
+	const struct game *game = t->match->game;
+	struct any_state before;
 	struct events events;
 	struct match_walk walk;
 
@@ -392,13 +375,12 @@ static void each(const struct telling *t, int32_t from,
 		return;
 	match_walk(&walk, t->match);
 	while (match_walk_next(&walk)) {
-		struct happening h = {walk.entry, walk.index + 1, NULL, &events};
-		struct any_state before;
+		struct happening h = {walk.entry, walk.index,
+				      {game, state_of(&before), walk.entry->seat}, &events};
 
 		if (walk.index < from)
 			continue;
-		memcpy(before.bytes, walk.state.bytes, t->match->game->state_size);
-		h.before = state_of(&before);
+		memcpy(before.bytes, walk.state.bytes, game->state_size);
 		match_walk_play(&walk, &events);
 		tell(t, &h);
 	}
@@ -416,7 +398,7 @@ static int32_t forget_from(const struct match *match, int32_t since)
 	return from;
 }
 
-static void tell_story(const struct telling *t, int32_t from)
+static void tell_story(struct telling *t, int32_t from)
 {
 	json_begin_object(t->json, "story");
 	json_int(t->json, "from", from + 1);
@@ -435,7 +417,7 @@ static void tell_view(const struct telling *t)
 	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
 }
 
-static void tell_update(const struct telling *t, int32_t since)
+static void tell_update(struct telling *t, int32_t since)
 {
 	int32_t from = forget_from(t->match, since);
 

@@ -206,18 +206,22 @@ struct game {
 	 * What the viewer may not see is written `?`; the same on the state and on the viewer's
 	 * view of it. It may be NULL: notation then is the verb and the marks of its operands, and
 	 * callers use move_put. `say_move` writes a label for people ("Take the 4 dame from column
-	 * C"), under the same rules of secrecy. `say_prompt` says what a seat is asked. `put_extra`
-	 * may be NULL; it adds members to the JSON of a view that a client cannot compute without
-	 * rules. `put_catalogue` adds what is printed in the box for that set-up: enough to draw
-	 * every card and board and to explain each (see catalogue_put). `put_way` may be NULL; it
-	 * adds members to the JSON of a whole sequence of own steps (see engine/ways.h), the label
-	 * among them. `rests` may be NULL; it says that what is asked now is a matter of its own,
-	 * so that no such sequence runs on across it.
+	 * C"), under the same rules of secrecy. `tell` may be NULL; it chooses the message by which
+	 * the story tells of a move (0: none) where the verb's `told` alone does not: `arg` has the
+	 * seat and the operands and may be added to. Same secrecy; see move_tell. `say_prompt` says
+	 * what a seat is asked. `put_extra` may be NULL; it adds members to the JSON of a view that
+	 * a client cannot compute without rules. `put_catalogue` adds what is printed in the box
+	 * for that set-up: enough to draw every card and board and to explain each (see
+	 * catalogue_put). `put_way` may be NULL; it adds members to the JSON of a whole sequence of
+	 * own steps (see engine/ways.h), the label among them. `rests` may be NULL; it says that
+	 * what is asked now is a matter of its own, so that no such sequence runs on across it.
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
 			 struct text *);
 	void (*say_move)(const struct game_state *, int seat, struct move, const struct reader *,
 			 struct text *);
+	int (*tell)(const struct game_state *, int seat, struct move, int viewer,
+		    int arg[TOLD_ARGS]);
 	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
 			   struct text *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);

@@ -1,7 +1,8 @@
 /*
- * The log in words: a line for every move that stands and for everything it caused, as one
- * viewer may read it, in one language. Lines are numbered from 1; an undo takes lines away, and
- * the numbers after it are used again.
+ * The log in words: what was done and what came of it, as one viewer may read it, in one
+ * language. Steps that are not told on their own (a verb without `told`, quiet events) have no
+ * line, and of the same line several times in one entry only the number grows. Lines are numbered
+ * from 1; an undo takes lines away, and the numbers after it are used again.
  */
 #ifndef TABARD_STORY_H
 #define TABARD_STORY_H
@@ -20,7 +21,8 @@ struct story_line {
 	int32_t number; /* from 1 */
 	int32_t index;  /* of the entry in the log */
 	enum story_kind kind;
-	const char *text;          /* a move's without the name of who made it */
+	int times;                 /* it happened so often in a row; the text says so */
+	const char *text;          /* a whole sentence, "You ..." where it is the reader's own */
 	const struct entry *entry; /* the move or undo; its secrets are not veiled */
 	struct move_at at;         /* the viewer's view before it (state NULL for an undo) */
 	const struct event *event; /* NULL but for STORY_EVENT */
@@ -39,6 +41,25 @@ struct story {
  * so the log is played again: the story is right for any viewer, after any undo, from any file.
  */
 int32_t match_story(const struct match *match, const struct story *story);
+
+/* One entry and what it caused; `at` is the state, or the viewer's view of it, before. */
+struct happening {
+	const struct entry *entry;
+	int32_t index;
+	struct move_at at;
+	const struct events *events;
+};
+
+/* The lines of one entry, numbered on from `lines`; how many there are then. */
+int32_t story_entry(const struct happening *happening, const struct story *story, int32_t lines);
+
+/*
+ * A line as JSON members of the object that is open: "kind" (move, event or undo), "seat" (who
+ * moved; null for chance and events), "private" if not everybody is told, "times" from 2 on,
+ * "text", and "about": verb or event with operands and things, null for an undo.
+ */
+void story_line_json(const struct story_line *line, const struct reader *reader,
+		     struct json *json);
 
 /* The number of the first line that belongs to the entry with that index or to a later one. */
 int32_t match_story_line(const struct match *match, const struct reader *reader, int32_t index);

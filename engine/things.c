@@ -355,6 +355,25 @@ void move_json(const struct move_at *at, struct move move, const struct reader *
 	json_str(json, "label", buf);
 }
 
+bool move_tell(const struct move_at *at, struct move move, const struct reader *reader,
+	       struct text *out)
+{
+	const struct game *game = at->game;
+	struct lexicon lexicon = lexicon_of(game);
+	struct thing thing[OPERAND_MAX];
+	int count = move_things(at, move, reader->viewer, thing);
+	int arg[TOLD_ARGS] = {at->seat};
+	int word = game->verbs[move.kind].told;
+
+	for (int i = 0; i < count; i++)
+		arg[1 + i] = thing[i].value;
+	if (game->tell)
+		word = game->tell(at->state, at->seat, move, reader->viewer, arg);
+	if (word)
+		lexicon_put(out, reader, &lexicon, word, arg);
+	return word != 0;
+}
+
 const struct event_kind *event_kind_of(const struct game *game, const struct event *event)
 {
 	const struct event_kind *kind = game->events;

@@ -33,6 +33,7 @@ static inline bool move_same(const struct move *a, const struct move *b)
 
 enum {
 	OPERAND_MAX = 6,
+	TOLD_ARGS = 10, /* arguments of the sentence that tells of a move */
 	THING_SIZE = 64, /* bytes of a thing as text, the NUL included */
 };
 
@@ -103,12 +104,22 @@ struct verb {
 	const char *id;     /* in JSON, and how its notation begins */
 	const char *hidden; /* the same for those who may not see it; NULL: as `id` */
 	const char *target; /* a thing to click besides the operands, before them; NULL: none */
+	/*
+	 * How the story tells of it: a message whose arguments are the seat, then the operands in
+	 * order (0 where hidden or absent). 0: a step that is not told on its own; what the steps
+	 * came to is told by the last of them or by events. See `tell` in game.h.
+	 */
+	uint16_t told;
 	struct operand operand[OPERAND_MAX + 1];
 };
 
 /* A kind of event: its message and what its arguments are. */
+enum event_flag {
+	EVENT_QUIET = 1, /* for boards: the story has said it already */
+};
 struct event_kind {
 	uint16_t word; /* ends with NULL operands and word 0 */
+	uint8_t flags;
 	struct operand operand[OPERAND_MAX + 1];
 };
 
@@ -149,6 +160,13 @@ void move_json(const struct move_at *at, struct move move, const struct reader *
 
 /* The part of it that needs no words: verb, operands, things. */
 void move_operands_json(const struct move_at *at, struct move move, int viewer, struct json *json);
+
+/*
+ * What the story says of a move that was made: a sentence in the third person, in the second for
+ * the reader's own ("You take ..."). False and nothing for a step that is not told on its own.
+ */
+bool move_tell(const struct move_at *at, struct move move, const struct reader *reader,
+	       struct text *out);
 
 /* An event likewise: "event":"raided","cell":"D5",...,"things":[...],"text":"..." */
 void event_json(const struct game *game, const struct event *event, const struct reader *reader,

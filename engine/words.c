@@ -36,6 +36,33 @@ static void put_named(struct text *out, const struct reader *reader,
 		       filling->slot(filling->context, name, value, reader, out));
 }
 
+/* What stands up to one of the stops; whole {...} in it are passed over. */
+static struct slice branch(struct scan *scan, const char *stops)
+{
+	struct slice slice = {scan->at, 0};
+	int depth = 0;
+
+	for (; scan->at < scan->end && (depth > 0 || !strchr(stops, *scan->at)); scan->at++)
+		depth += (*scan->at == '{') - (*scan->at == '}');
+	slice.len = (uint32_t)(scan->at - slice.at);
+	return slice;
+}
+
+static void fill(struct text *out, const struct reader *reader, const struct filling *filling,
+		 struct slice template);
+
+/* a|b}: one of two texts, which may hold slots of their own. */
+static void put_either(struct text *out, const struct reader *reader, struct scan *scan,
+		       const struct filling *filling, bool first)
+{
+	struct slice one = branch(scan, "|}");
+	struct slice other = {scan->at, 0};
+
+	if (scan_char(scan, '|'))
+		other = branch(scan, "}");
+	fill(out, reader, filling, first ? one : other);
+}
+
 /* One {...} whose brace is already taken. Templates are ours, so a bad one is a bug. */
 static void put_slot(struct text *out, const struct reader *reader, struct scan *scan,
 		     const struct filling *filling)
@@ -43,31 +70,25 @@ static void put_slot(struct text *out, const struct reader *reader, struct scan 
 	int value = filling->arg[*scan->at - '0'];
 
 	scan->at++;
-	if (scan_char(scan, '|')) {
-		struct slice one = scan_until(scan, "|");
-		struct slice many;
-
-		scan_char(scan, '|');
-		many = scan_until(scan, "}");
-		if (value == 1)
-			text_bytes(out, one.at, one.len);
-		else
-			text_bytes(out, many.at, many.len);
-	} else if (scan_char(scan, ':')) {
+	if (scan_char(scan, '|'))
+		put_either(out, reader, scan, filling, value == 1);
+	else if (scan_char(scan, '?'))
+		put_either(out, reader, scan, filling, value == reader->viewer);
+	else if (scan_char(scan, '!'))
+		put_either(out, reader, scan, filling, value != 0);
+	else if (scan_char(scan, ':'))
 		put_named(out, reader, filling, scan_until(scan, "}"), value);
-	} else {
+	else
 		text_int(out, value);
-	}
 	ASSERT(scan_char(scan, '}'));
 }
 
-void words_fill(struct text *out, const struct reader *reader, const struct filling *filling,
-		int id)
+static void fill(struct text *out, const struct reader *reader, const struct filling *filling,
+		 struct slice template)
 {
-	const char *template = message_text(&filling->table[id], reader->lang);
 	struct scan scan;
 
-	scan_init(&scan, template, strlen(template));
+	scan_init(&scan, template.at, template.len);
 	while (!scan_done(&scan)) {
 		struct slice plain = scan_until(&scan, "{");
 
@@ -75,6 +96,14 @@ void words_fill(struct text *out, const struct reader *reader, const struct fill
 		if (scan_char(&scan, '{'))
 			put_slot(out, reader, &scan, filling);
 	}
+}
+
+void words_fill(struct text *out, const struct reader *reader, const struct filling *filling,
+		int id)
+{
+	const char *template = message_text(&filling->table[id], reader->lang);
+
+	fill(out, reader, filling, (struct slice){template, (uint32_t)strlen(template)});
 }
 
 void words_put(struct text *out, const struct reader *reader, const struct message *table,

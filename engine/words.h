@@ -16,6 +16,9 @@ enum lang { LANG_EN, LANG_IT, LANG_COUNT };
  *   {N:word}       the message with that number, of the same table
  *   {N:area}       the name of a thing of that sort, see things.h
  *   {N|one|many}   one of the two texts, by whether the argument is 1
+ *   {N?you|other}  one of the two texts, by whether that seat is the reader's own
+ *   {N!text}       the text if the argument is not 0; {N!text|other} otherwise the other
+ * The texts may hold slots themselves: {0?You take|{0:seat} takes} {1} {1|coin|coins}.
  */
 struct message {
 	const char *id; /* stable, lower case, hyphens; used in JSON and by translators */

@@ -4,6 +4,7 @@
 
 #include "games/list.h"
 #include "server/bots.h"
+#include "server/trap.h"
 
 enum { THREADS_MAX = 64, GAMES_MAX = 16, SLICE = 200 };
 
@@ -41,6 +42,15 @@ static void *lore_of(struct mind *mind, const struct game *game)
 	return mind->lore[i];
 }
 
+/* What was being computed when a bug struck is worth nothing. */
+static void forget(struct mind *mind)
+{
+	for (int i = 0; i < GAMES_MAX; i++) {
+		free(mind->lore[i]);
+		mind->lore[i] = NULL;
+	}
+}
+
 static bool is_ending(struct bots *bots)
 {
 	bool ending;
@@ -72,6 +82,19 @@ static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 		ai_player_advise(player, &reader, &job->advice);
 }
 
+struct thinking {
+	struct bots *bots;
+	struct mind *mind;
+	struct bot_job *job;
+};
+
+static void think_it(void *user)
+{
+	struct thinking *t = user;
+
+	think(t->bots, t->mind, t->job);
+}
+
 static struct bot_job *next_job(struct bots *bots)
 {
 	struct bot_job *job;
@@ -97,14 +120,17 @@ static void *run(void *user)
 
 	ASSERT(mind.memory);
 	while ((job = next_job(bots))) {
-		think(bots, &mind, job);
+		struct thinking thinking = {bots, &mind, job};
+
+		job->trapped = !trap_run(think_it, &thinking);
+		if (job->trapped)
+			forget(&mind);
 		if (is_ending(bots))
 			free(job);
 		else
 			server_post(bots->server, deliver, job);
 	}
-	for (int i = 0; i < GAMES_MAX; i++)
-		free(mind.lore[i]);
+	forget(&mind);
 	free(mind.memory);
 	return NULL;
 }

@@ -22,6 +22,7 @@ struct bot_job {
 	/* Out. */
 	struct move move;
 	struct ai_advice advice;
+	bool trapped; /* a bug: there is neither move nor advice */
 	/* On the loop, once; the job is the callee's to free. */
 	void (*done)(struct bot_job *job);
 	void *user;

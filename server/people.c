@@ -454,6 +454,7 @@ bool people_take(struct exchange *exchange)
 		{"/api/people/login", METHOD_POST, false, sign_in},
 		{"/api/me", METHOD_GET, true, show},
 		{"/api/me", METHOD_POST, true, rename_me},
+		{"/api/me/data", METHOD_GET, true, people_data},
 		{"/api/me/link", METHOD_POST, true, make_link},
 		{"/api/me/claim", METHOD_POST, false, claim},
 		{"/api/me/token", METHOD_POST, true, make_token},

@@ -65,6 +65,16 @@ bool store_load(struct store *store, const char *table, int64_t since, struct st
 	return store_submit(store, request);
 }
 
+bool store_ref_find(struct store *store, const char *table, int64_t person, const char *ref,
+		    struct store_then then)
+{
+	struct request *request = ask_table(OP_REF_FIND, table, then);
+
+	copy_text(request->ask.ref, sizeof request->ask.ref, ref);
+	request->ask.person = person;
+	return store_submit(store, request);
+}
+
 bool store_chat_add(struct store *store, const struct store_line *line, struct store_then then)
 {
 	struct request *request = ask_table(OP_CHAT_ADD, line->table, then);

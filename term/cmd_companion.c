@@ -3,9 +3,9 @@
  * round: players join behind the curtain, take their turns behind it, and read reveals, raids and
  * the end together. Tokens and scoring stay on the table, or are entered too.
  */
-#include <stdlib.h>
 #include <strings.h>
 
+#include "games/heist/companion.h"
 #include "games/heist/solver.h"
 #include "term/choose.h"
 #include "term/command.h"
@@ -20,7 +20,8 @@ struct joining {
 	struct texts options;
 	bool tokens;
 	struct table *table;
-	struct match probe; /* the mystery with five seats: a seat's clues depend on nothing else */
+	struct match probe; /* the mystery with all seats and clues */
+	struct entry log[HEIST_PROBE_LOG];
 	int clues[SEAT_MAX];
 	int seats;
 	bool fixed; /* the mystery was asked for, by its id or a seed: it cannot be drawn anew */
@@ -58,27 +59,13 @@ static bool make_setup(struct joining *join, int seats, struct setup *setup)
 /* GH-6.7: the mystery is drawn first. The same seed deals it again when the seats are known. */
 static bool draw_mystery(struct joining *join)
 {
-	struct match *probe = &join->probe;
-	struct advance advance = {.key = NULL};
 	uint8_t key[STREAM_KEY_SIZE];
 	struct setup setup;
 
-	int clues[SEAT_MAX];
-
-	memcpy(clues, join->clues, sizeof clues);
-	free(probe->log);
-	for (int seat = 0; seat < SEAT_MAX; seat++)
-		join->clues[seat] = START_KINDS;
 	if (!make_setup(join, join->game->seats_max, &setup))
 		return false;
-	match_init(probe, join->game, &setup,
-		   memory_get(join->game->decisions_max, sizeof *probe->log),
-		   (int32_t)join->game->decisions_max);
 	seed_key(&join->table->seed, key);
-	advance.key = key;
-	advance.wait_turn = advance.wait_reaction = ~(uint32_t)0;
-	match_advance(probe, &advance);
-	memcpy(join->clues, clues, sizeof clues);
+	heist_probe(&join->probe, &setup, key, join->log);
 	return true;
 }
 
@@ -376,14 +363,6 @@ static enum turn take_raid(struct table *table, int seat)
 	}
 }
 
-/* What changes when everybody gets something to read: the round, or that a raid is due. */
-static int public_stage(const struct match *match)
-{
-	const struct game_state *state = match_state(match);
-
-	return 2 * heist_round(state) + heist_raid_due(state);
-}
-
 int play_handed_round(struct table *table)
 {
 	int32_t read = table->match.count; /* everybody has read the log so far */
@@ -393,10 +372,10 @@ int play_handed_round(struct table *table)
 		struct match *match = &table->match;
 		enum turn turn;
 
-		if (stage != public_stage(match)) {
+		if (stage != heist_stage(match_state(match))) {
 			if (stage && !show_public(table, read))
 				return play_leave(table, TURN_END);
-			stage = public_stage(match);
+			stage = heist_stage(match_state(match));
 			read = match->count;
 		}
 		if (heist_raid_due(match_state(match)))
@@ -409,7 +388,8 @@ int play_handed_round(struct table *table)
 			return play_leave(table, turn);
 		}
 		/* A turn is over: the next begins behind the curtain, also for the same seat. */
-		if (match_to_move(match) != seat_bit(seat) || stage != public_stage(match))
+		if (match_to_move(match) != seat_bit(seat) ||
+		    stage != heist_stage(match_state(match)))
 			table->viewer = VIEW_PUBLIC;
 	}
 	clear_private();
@@ -527,7 +507,6 @@ int cmd_companion(struct args args)
 	lines_open();
 	code = file ? go_on(&table, file) : join_and_play(&join);
 	lines_close();
-	free(join.probe.log);
 	table_close(&table);
 	return code;
 }

@@ -76,7 +76,7 @@ static void print_story_line(const char *line, bool is_event)
 	putchar('\n');
 }
 
-/* A line as people read it here: who moved, and what they did. */
+/* A line as people read it here: what chance did has a dot before it. */
 static void keep_line(void *context, const struct story_line *told)
 {
 	struct pages *pages = context;
@@ -89,12 +89,8 @@ static void keep_line(void *context, const struct story_line *told)
 		return;
 	pages->count++;
 	text_init(&text, pages->line[slot], LINE_MAX_BYTES);
-	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE) {
+	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE)
 		text_str(&text, "· ");
-	} else if (told->kind == STORY_MOVE) {
-		words_seat(&text, pages->reader, told->entry->seat);
-		text_str(&text, ": ");
-	}
 	text_str(&text, told->text);
 	pages->event[slot] = is_event;
 	if (pages->at_once)

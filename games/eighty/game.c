@@ -155,6 +155,7 @@ const struct game eighty_game = {
 	.imagine = eighty_imagine,
 	.put_move = eighty_put_move,
 	.say_move = eighty_say_move,
+	.tell = eighty_tell_move,
 	.say_prompt = eighty_say_prompt,
 	.put_extra = eighty_put_extra,
 	.put_catalogue = eighty_put_catalogue,

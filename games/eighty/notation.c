@@ -128,11 +128,6 @@ static void say(const struct say *say, int word, const int *arg)
 		    arg);
 }
 
-static bool is_told(const struct say *to)
-{
-	return to->reader->viewer != to->seat && to->reader->viewer != VIEW_ALL;
-}
-
 /*
  * A move of a pawn: what it costs or brings and what is in the purse afterwards. Six messages
  * in a row: with one pawn; with two; with two and a Bet paid first; then by a Character.
@@ -154,12 +149,6 @@ static void say_travel(const struct say *to, struct move move, int pawn, int spa
 		    fare.left, pawn, with ? move.arg[0] : 0, fare.bet});
 }
 
-/* An order to the seat itself; to others the next message tells what it does. */
-static void say_order(const struct say *to, int word, const int *arg)
-{
-	say(to, word + is_told(to), arg);
-}
-
 static void say_play(const struct say *to, struct move move)
 {
 	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
@@ -169,20 +158,19 @@ static void say_play(const struct say *to, struct move move)
 	switch ((enum eighty_moment)card->moment) {
 	case MOMENT_START:
 		arg[1] = card->word + 1;
-		say_order(to, EIGHTY_WORD_DO_PLAY, arg);
+		say(to, EIGHTY_WORD_DO_PLAY, arg);
 		return;
 	case MOMENT_PRICE:
 	case MOMENT_MOVE:
 		say_travel(to, move, move.arg[1], move.arg[2]);
 		return;
 	case MOMENT_BET:
-		say_order(to,
-			  to->s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN
-					    : EIGHTY_WORD_DO_PLAY_BET,
-			  arg);
+		say(to,
+		    to->s->pawns == 2 ? EIGHTY_WORD_DO_PLAY_BET_PAWN : EIGHTY_WORD_DO_PLAY_BET,
+		    arg);
 		return;
 	case MOMENT_POLICE:
-		say_order(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
+		say(to, EIGHTY_WORD_DO_PLAY_POLICE, arg);
 		return;
 	case MOMENT_DRAWN:
 		break;
@@ -200,19 +188,14 @@ static void say_choose(const struct say *to, int card)
 {
 	int arg[] = {card, eighty_cards[card].word + 1};
 
-	if (card < CARD_EVENTS)
-		say(to, EIGHTY_WORD_DO_CHOOSE, arg);
-	else
-		say_order(to, EIGHTY_WORD_DO_KEEP, arg);
+	say(to, card < CARD_EVENTS ? EIGHTY_WORD_DO_CHOOSE : EIGHTY_WORD_DO_KEEP, arg);
 }
 
-/* What is about one pawn has two messages, with one pawn a seat and with two; orders four. */
+/* What is about one pawn has two messages, with one pawn a seat and with two. */
 static void say_pawn(const struct say *to, struct move move, int word)
 {
 	struct eighty_fare fare = eighty_fare_of(to->s, to->seat, move);
 
-	if (word != EIGHTY_WORD_DO_RETURN && is_told(to))
-		word += 2;
 	say(to, word + (to->s->pawns == 2),
 	    (int[]){to->s->place[to->seat][move.arg[0]], fare.left, fare.gain, move.arg[0]});
 }
@@ -244,7 +227,7 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_pawn(&to, move, EIGHTY_WORD_DO_REPORT);
 		return;
 	case EIGHTY_PASS:
-		say_order(&to, EIGHTY_WORD_DO_PASS, NULL);
+		say(&to, EIGHTY_WORD_DO_PASS, NULL);
 		return;
 	case EIGHTY_RETURN:
 		say_pawn(&to, move, EIGHTY_WORD_DO_RETURN);
@@ -253,16 +236,54 @@ void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		say_play(&to, move);
 		return;
 	case EIGHTY_DECLINE:
-		say_order(&to, EIGHTY_WORD_DO_DECLINE, NULL);
+		say(&to, EIGHTY_WORD_DO_DECLINE, NULL);
 		return;
 	case EIGHTY_CASH:
-		say_order(&to, move.arg[0] ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
-			  (int[]){eighty_cash_pounds(s), eighty_fare_of(s, seat, move).left});
+		say(&to, move.arg[0] ? EIGHTY_WORD_DO_GIVE : EIGHTY_WORD_DO_TAKE,
+		    (int[]){eighty_cash_pounds(s), eighty_fare_of(s, seat, move).left});
 		return;
 	case EIGHTY_KINDS:
 		break;
 	}
 	ASSERT(false);
+}
+
+int eighty_tell_move(const struct game_state *s, int seat, struct move move, int viewer,
+		     int arg[TOLD_ARGS])
+{
+	int told = eighty_verbs[move.kind].told;
+
+	(void)seat;
+	(void)viewer;
+	arg[7] = s->pawns == 2;
+	switch ((enum eighty_kind)move.kind) {
+	case EIGHTY_FORWARD:
+	case EIGHTY_BACK:
+		arg[8] = space_word(s, move.arg[1]);
+		return told;
+	case EIGHTY_STAY:
+		return move.arg[1] ? EIGHTY_WORD_TOLD_STAY_GIVE : told;
+	case EIGHTY_CASH:
+		return move.arg[0] ? EIGHTY_WORD_TOLD_GIVE : told;
+	case EIGHTY_DRAW:
+		arg[2] = s->turn;
+		arg[3] = s->drawn[0];
+		return told;
+	case EIGHTY_PLAY:
+		if (!eighty_moves_pawn(move.arg[0]))
+			return told;
+		arg[8] = space_word(s, move.arg[2]);
+		return EIGHTY_WORD_TOLD_PLAY_MOVE;
+	case EIGHTY_FIRST:
+	case EIGHTY_REPORT:
+	case EIGHTY_PASS:
+	case EIGHTY_RETURN:
+	case EIGHTY_DECLINE:
+	case EIGHTY_CHOOSE:
+	case EIGHTY_KINDS:
+		break;
+	}
+	return told;
 }
 
 /* ED-3.7 ED-3.8: is the first move of the list a pass or a return? */

@@ -37,14 +37,16 @@ void eighty_money_add(struct eighty_play *play, int seat, int pounds)
 static void take(struct eighty_play *play, int pounds)
 {
 	eighty_money_add(play, play->s->turn, pounds);
-	eighty_tell(play, EIGHTY_WORD_TAKES, pounds);
+	if (pounds > 0)
+		eighty_tell(play, EIGHTY_WORD_TAKES, pounds);
 }
 
 static void give(struct eighty_play *play, int pounds)
 {
 	ASSERT((int)play->s->money[play->s->turn] >= pounds);
 	play->s->money[play->s->turn] -= (uint32_t)pounds;
-	eighty_tell(play, EIGHTY_WORD_GIVES, pounds);
+	if (pounds > 0)
+		eighty_tell(play, EIGHTY_WORD_GIVES, pounds);
 }
 
 static int acting_place(const struct eighty_play *play)

@@ -357,6 +357,9 @@ void eighty_put_move(const struct game_state *s, int seat, struct move move, int
 		     struct text *out);
 void eighty_say_move(const struct game_state *s, int seat, struct move move,
 		     const struct reader *reader, struct text *out);
+int eighty_tell_move(const struct game_state *s, int seat, struct move move, int viewer,
+		     int arg[TOLD_ARGS]);
+bool eighty_moves_pawn(int card);
 void eighty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		       struct text *out);
 void eighty_say_space(const struct game_state *s, int space, const struct reader *reader,

@@ -91,7 +91,7 @@ static int amount(const struct game_state *s, int seat, struct move move)
 	return fare.gain + fare.price;
 }
 
-static bool moves_pawn(int card)
+bool eighty_moves_pawn(int card)
 {
 	int moment = eighty_cards[card].moment;
 
@@ -112,7 +112,7 @@ static int played_space(const struct game_state *s, int seat, struct move move)
 {
 	(void)s;
 	(void)seat;
-	return moves_pawn(move.arg[0]) ? move.arg[2] + 1 : 0;
+	return eighty_moves_pawn(move.arg[0]) ? move.arg[2] + 1 : 0;
 }
 
 #define SEAT(n) {"seat", SORT_SEAT, n, 0, NULL}
@@ -121,31 +121,33 @@ static int played_space(const struct game_state *s, int seat, struct move move)
 #define POUNDS(name, value) {name, SORT_AMOUNT, 0, OPERAND_TOLD, value}
 
 const struct verb eighty_verbs[EIGHTY_KINDS] = {
-	[EIGHTY_FIRST] = {"first", NULL, NULL, {{"player", SORT_SEAT, 0, 0, NULL}}},
-	[EIGHTY_DRAW] = {"draw", NULL, NULL, {{"card", EIGHTY_SORT_CARD, 0, 0, NULL}}},
-	[EIGHTY_FORWARD] = {"forward", NULL, NULL,
+	[EIGHTY_FIRST] = {"first", NULL, NULL, EIGHTY_WORD_TOLD_FIRST,
+			  {{"player", SORT_SEAT, 0, 0, NULL}}},
+	[EIGHTY_DRAW] = {"draw", NULL, NULL, EIGHTY_WORD_TOLD_DRAW,
+			 {{"card", EIGHTY_SORT_CARD, 0, 0, NULL}}},
+	[EIGHTY_FORWARD] = {"forward", NULL, NULL, EIGHTY_WORD_TOLD_FORWARD,
 			    {PAWN, {"space", EIGHTY_SORT_SPACE, 1, 0, NULL}, POUNDS("price", price),
 			     POUNDS("bet", bet), POUNDS("left", left)}},
-	[EIGHTY_BACK] = {"back", NULL, NULL,
+	[EIGHTY_BACK] = {"back", NULL, NULL, EIGHTY_WORD_TOLD_BACK,
 			 {PAWN, {"space", EIGHTY_SORT_SPACE, 1, 0, NULL}, POUNDS("gain", gain),
 			  POUNDS("bet", bet), POUNDS("left", left)}},
-	[EIGHTY_STAY] = {"stay", NULL, NULL,
+	[EIGHTY_STAY] = {"stay", NULL, NULL, EIGHTY_WORD_TOLD_STAY_TAKE,
 			 {PAWN, HERE, {"cash", EIGHTY_SORT_CASH, 1, 0, NULL},
 			  POUNDS("amount", amount), POUNDS("left", left)}},
-	[EIGHTY_REPORT] = {"report", NULL, NULL,
+	[EIGHTY_REPORT] = {"report", NULL, NULL, 0,
 			   {PAWN, HERE, POUNDS("gain", gain), POUNDS("left", left)}},
-	[EIGHTY_PASS] = {.id = "pass"},
-	[EIGHTY_RETURN] = {"return", NULL, NULL,
+	[EIGHTY_PASS] = {.id = "pass", .told = EIGHTY_WORD_TOLD_PASS},
+	[EIGHTY_RETURN] = {"return", NULL, NULL, EIGHTY_WORD_TOLD_RETURN,
 			   {PAWN, {"space", EIGHTY_SORT_SPACE, 0, 0, start}, POUNDS("gain", gain),
 			    POUNDS("left", left)}},
-	[EIGHTY_PLAY] = {"play", NULL, NULL,
+	[EIGHTY_PLAY] = {"play", NULL, NULL, EIGHTY_WORD_TOLD_PLAY,
 			 {{"card", EIGHTY_SORT_CARD, 0, 0, NULL},
 			  {"pawn", EIGHTY_SORT_PAWN, 0, OPERAND_PLUS_ONE, played_pawn},
 			  {"space", EIGHTY_SORT_SPACE, 0, OPERAND_PLUS_ONE, played_space},
 			  POUNDS("price", price), POUNDS("gain", gain), POUNDS("left", left)}},
 	[EIGHTY_DECLINE] = {.id = "no"},
-	[EIGHTY_CHOOSE] = {"choose", NULL, NULL, {{"card", EIGHTY_SORT_CARD, 0, 0, drawn_card}}},
-	[EIGHTY_CASH] = {"cash", NULL, NULL,
+	[EIGHTY_CHOOSE] = {"choose", NULL, NULL, 0, {{"card", EIGHTY_SORT_CARD, 0, 0, drawn_card}}},
+	[EIGHTY_CASH] = {"cash", NULL, NULL, EIGHTY_WORD_TOLD_TAKE,
 			 {{"cash", EIGHTY_SORT_CASH, 0, 0, NULL}, POUNDS("amount", amount),
 			  POUNDS("left", left)}},
 };
@@ -158,28 +160,28 @@ const struct verb eighty_verbs[EIGHTY_KINDS] = {
 #define CARD(n) {"card", EIGHTY_SORT_CARD, n, 0, NULL}
 
 const struct event_kind eighty_events[] = {
-	{EIGHTY_WORD_TAKES, {SEAT(0), AMOUNT(1)}},
-	{EIGHTY_WORD_GIVES, {SEAT(0), AMOUNT(1)}},
-	{EIGHTY_WORD_HANDS_OVER, {SEAT(0), {"to", SORT_SEAT, 1, 0, NULL}, AMOUNT(2)}},
-	{EIGHTY_WORD_REPORTS, {SEAT(0), AMOUNT(1), WITH_PAWN}},
-	{EIGHTY_WORD_TURNED, {SEAT(0), WITH_PAWN}},
-	{EIGHTY_WORD_HOME, {SEAT(0), WITH_PAWN}},
-	{EIGHTY_WORD_CARRIED,
+	{EIGHTY_WORD_TAKES, 0, {SEAT(0), AMOUNT(1)}},
+	{EIGHTY_WORD_GIVES, 0, {SEAT(0), AMOUNT(1)}},
+	{EIGHTY_WORD_HANDS_OVER, 0, {SEAT(0), {"to", SORT_SEAT, 1, 0, NULL}, AMOUNT(2)}},
+	{EIGHTY_WORD_REPORTS, 0, {SEAT(0), AMOUNT(1), WITH_PAWN}},
+	{EIGHTY_WORD_TURNED, 0, {SEAT(0), WITH_PAWN}},
+	{EIGHTY_WORD_HOME, 0, {SEAT(0), WITH_PAWN}},
+	{EIGHTY_WORD_CARRIED, 0,
 	 {SEAT(0), SPACE(1), THE_PAWN, {"from", EIGHTY_SORT_SPACE, 3, OPERAND_TOLD, NULL}}},
-	{EIGHTY_WORD_NO_EFFECT, {SEAT(0)}},
-	{EIGHTY_WORD_EXTRA, {SEAT(0)}},
-	{EIGHTY_WORD_WILL_MISS, {SEAT(0)}},
-	{EIGHTY_WORD_MISSES, {SEAT(0)}},
-	{EIGHTY_WORD_DROPS, {SEAT(0)}},
-	{EIGHTY_WORD_BET_PAID, {SEAT(0), AMOUNT(1), WITH_PAWN}},
-	{EIGHTY_WORD_BET_LOST,
+	{EIGHTY_WORD_NO_EFFECT, 0, {SEAT(0)}},
+	{EIGHTY_WORD_EXTRA, 0, {SEAT(0)}},
+	{EIGHTY_WORD_WILL_MISS, 0, {SEAT(0)}},
+	{EIGHTY_WORD_MISSES, 0, {SEAT(0)}},
+	{EIGHTY_WORD_DROPS, 0, {SEAT(0)}},
+	{EIGHTY_WORD_BET_PAID, 0, {SEAT(0), AMOUNT(1), WITH_PAWN}},
+	{EIGHTY_WORD_BET_LOST, 0,
 	 {SEAT(0), {"position", SORT_AMOUNT, 1, OPERAND_TOLD, NULL}, WITH_PAWN}},
-	{EIGHTY_WORD_HAPPENS, {SEAT(0), CARD(1)}},
-	{EIGHTY_WORD_KEEPS, {SEAT(0), CARD(1)}},
-	{EIGHTY_WORD_DISCARDS, {SEAT(0), CARD(1)}},
-	{EIGHTY_WORD_SHUFFLED, {{NULL, 0, 0, 0, NULL}}},
-	{EIGHTY_WORD_RENEWED, {{NULL, 0, 0, 0, NULL}}},
-	{EIGHTY_WORD_REASON_HOME, {SEAT(0), WITH_PAWN}},
-	{EIGHTY_WORD_REASON_ROUNDS, {{NULL, 0, 0, 0, NULL}}},
+	{EIGHTY_WORD_HAPPENS, EVENT_QUIET, {SEAT(0), CARD(1)}},
+	{EIGHTY_WORD_KEEPS, 0, {SEAT(0), CARD(1)}},
+	{EIGHTY_WORD_DISCARDS, 0, {SEAT(0), CARD(1)}},
+	{EIGHTY_WORD_SHUFFLED, 0, {{NULL, 0, 0, 0, NULL}}},
+	{EIGHTY_WORD_RENEWED, 0, {{NULL, 0, 0, 0, NULL}}},
+	{EIGHTY_WORD_REASON_HOME, 0, {SEAT(0), WITH_PAWN}},
+	{EIGHTY_WORD_REASON_ROUNDS, 0, {{NULL, 0, 0, 0, NULL}}},
 	{.word = 0},
 };

@@ -138,6 +138,7 @@ const struct game heist_game = {
 	.imagine = heist_imagine,
 	.sees = heist_sees,
 	.say_move = heist_say_move,
+	.tell = heist_tell,
 	.say_prompt = heist_say_prompt,
 	.put_extra = heist_put_extra,
 	.put_catalogue = heist_put_catalogue,

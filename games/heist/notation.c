@@ -6,7 +6,7 @@
 #include "games/heist/things.h"
 #include "games/heist/words.h"
 
-/* Whether words are for somebody else than the seat that moves: then they tell of it. */
+/* Whether words are for somebody else than the seat that moves. */
 static bool is_told(const struct reader *reader, int seat)
 {
 	return reader->viewer != seat && reader->viewer != VIEW_ALL;
@@ -15,41 +15,41 @@ static bool is_told(const struct reader *reader, int seat)
 void heist_say_move(const struct game_state *s, int seat, struct move move,
 		    const struct reader *reader, struct text *out)
 {
-	bool told = is_told(reader, seat);
+	bool hidden = !heist_sees(s, seat, move, reader->viewer);
 	int arg[2] = {move.arg[0], move.arg[1]};
 	int word = 0;
 
 	switch ((enum heist_kind)move.kind) {
 	case HEIST_ROW:
-		word = told ? HEIST_WORD_TOLD_ASK : HEIST_WORD_ASK_ROW;
+		word = hidden ? HEIST_WORD_ASK_HIDDEN : HEIST_WORD_ASK_ROW;
 		break;
 	case HEIST_COLUMN:
-		word = told ? HEIST_WORD_TOLD_ASK : HEIST_WORD_ASK_COLUMN;
+		word = hidden ? HEIST_WORD_ASK_HIDDEN : HEIST_WORD_ASK_COLUMN;
 		break;
 	case HEIST_AREA:
-		word = told ? HEIST_WORD_TOLD_ASK : HEIST_WORD_ASK_AREA;
+		word = hidden ? HEIST_WORD_ASK_HIDDEN : HEIST_WORD_ASK_AREA;
 		arg[0]--;
 		break;
 	case HEIST_PAY:
-		word = told ? HEIST_WORD_TOLD_PAY : HEIST_WORD_PAY;
+		word = hidden ? HEIST_WORD_PAY_HIDDEN : HEIST_WORD_PAY;
 		break;
 	case HEIST_SEE:
-		word = told ? HEIST_WORD_TOLD_SEE : HEIST_WORD_SEE;
+		word = HEIST_WORD_SEE;
 		break;
 	case HEIST_TOKEN:
-		word = told ? HEIST_WORD_TOLD_TOKEN : HEIST_WORD_TOKEN;
+		word = hidden ? HEIST_WORD_TOKEN_HIDDEN : HEIST_WORD_TOKEN;
 		arg[0]--;
 		break;
 	case HEIST_DONE:
-		word = told ? HEIST_WORD_TOLD_DONE : HEIST_WORD_DONE;
+		word = HEIST_WORD_DONE;
 		break;
 	case HEIST_LAY:
-		word = told ? HEIST_WORD_TOLD_LAY : HEIST_WORD_LAY;
+		word = hidden ? HEIST_WORD_LAY_HIDDEN : HEIST_WORD_LAY;
 		arg[0]--;
-		arg[1] = told ? 0 : s->face - 1;
+		arg[1] = hidden ? 0 : s->face - 1;
 		break;
 	case HEIST_RAID:
-		word = told ? HEIST_WORD_TOLD_RAID : HEIST_WORD_RAID;
+		word = HEIST_WORD_RAID;
 		arg[0]--;
 		break;
 	case HEIST_NO_RAID:
@@ -57,7 +57,7 @@ void heist_say_move(const struct game_state *s, int seat, struct move move,
 		break;
 	case HEIST_RANK:
 	case HEIST_NUMBER:
-		word = reader->viewer == VIEW_ALL ? HEIST_WORD_DRAW : HEIST_WORD_DRAW_HIDDEN;
+		word = hidden ? HEIST_WORD_DRAW_HIDDEN : HEIST_WORD_DRAW;
 		break;
 	}
 	heist_say(out, reader, word, arg);

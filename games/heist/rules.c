@@ -45,6 +45,8 @@ static void tell_start(const struct game_state *s, int seat, int kind, struct ev
 static void begin(struct game_state *s, struct events *events)
 {
 	heist_starts_set(s);
+	if (events)
+		events_add(events, HEIST_WORD_BEGINS, EVENT_PUBLIC)[0] = 0;
 	for (int seat = 0; events && seat < s->seats; seat++) {
 		for (int kind = 1; kind <= s->clues[seat]; kind++)
 			tell_start(s, seat, kind, events);

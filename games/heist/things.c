@@ -57,21 +57,21 @@ static int in_hand(const struct game_state *s, int seat, struct move move)
 	{"digit", HEIST_SORT_DIGIT, 0, 0, NULL}, {"value", SORT_AMOUNT, 1, OPERAND_SECRET, NULL}
 
 const struct verb heist_verbs[] = {
-	[HEIST_ROW] = {"row", "ask", NULL, {REGION(HEIST_SORT_ROW, 0)}},
-	[HEIST_COLUMN] = {"column", "ask", NULL, {REGION(HEIST_SORT_COLUMN, 0)}},
-	[HEIST_AREA] = {"around", "ask", NULL, {REGION(HEIST_SORT_CELL, OPERAND_PLUS_ONE)}},
-	[HEIST_PAY] = {"pay", NULL, NULL, {{"amount", SORT_AMOUNT, 0, OPERAND_SECRET, NULL}}},
-	[HEIST_SEE] = {.id = "see"},
-	[HEIST_TOKEN] = {"token", NULL, NULL,
+	[HEIST_ROW] = {"row", "ask", NULL, 0, {REGION(HEIST_SORT_ROW, 0)}},
+	[HEIST_COLUMN] = {"column", "ask", NULL, 0, {REGION(HEIST_SORT_COLUMN, 0)}},
+	[HEIST_AREA] = {"around", "ask", NULL, 0, {REGION(HEIST_SORT_CELL, OPERAND_PLUS_ONE)}},
+	[HEIST_PAY] = {"pay", NULL, NULL, 0, {{"amount", SORT_AMOUNT, 0, OPERAND_SECRET, NULL}}},
+	[HEIST_SEE] = {.id = "see", .told = HEIST_WORD_TOLD_CLUE},
+	[HEIST_TOKEN] = {"token", NULL, NULL, 0,
 		{{"good", HEIST_SORT_GOOD, 0, OPERAND_SECRET | OPERAND_PLUS_ONE, NULL}}},
 	[HEIST_DONE] = {.id = "done"},
-	[HEIST_LAY] = {"on", NULL, NULL,
+	[HEIST_LAY] = {"on", NULL, NULL, HEIST_WORD_TOLD_PLACED,
 		{CELL, {"good", HEIST_SORT_GOOD, 0,
 			OPERAND_SECRET | OPERAND_PLUS_ONE | OPERAND_TOLD, in_hand}}},
-	[HEIST_RAID] = {"raid", NULL, NULL, {CELL}},
+	[HEIST_RAID] = {"raid", NULL, NULL, HEIST_WORD_TOLD_RAID, {CELL}},
 	[HEIST_NO_RAID] = {.id = "no raid"},
-	[HEIST_RANK] = {"rank", NULL, NULL, {DRAW}},
-	[HEIST_NUMBER] = {"number", NULL, NULL, {DRAW}},
+	[HEIST_RANK] = {"rank", NULL, NULL, 0, {DRAW}},
+	[HEIST_NUMBER] = {"number", NULL, NULL, 0, {DRAW}},
 };
 
 _Static_assert(COUNT_OF(heist_verbs) == HEIST_KINDS, "a kind of move has no verb");
@@ -84,25 +84,26 @@ _Static_assert(COUNT_OF(heist_verbs) == HEIST_KINDS, "a kind of move has no verb
 	{"region", HEIST_SORT_REGION, n, 0, NULL}, {"found", HEIST_SORT_FOUND, n + 1, 0, NULL}
 
 const struct event_kind heist_events[] = {
-	{HEIST_WORD_START + HEIST_CLUE_AROUND, {SEAT_AT(0), CELL_AT(1), AMOUNT_AT("goods", 2)}},
-	{HEIST_WORD_START + HEIST_CLUE_ROW,
+	{HEIST_WORD_START + HEIST_CLUE_AROUND, 0, {SEAT_AT(0), CELL_AT(1), AMOUNT_AT("goods", 2)}},
+	{HEIST_WORD_START + HEIST_CLUE_ROW, 0,
 	 {SEAT_AT(0), {"row", HEIST_SORT_ROW, 1, 0, NULL}, AMOUNT_AT("goods", 2)}},
-	{HEIST_WORD_START + HEIST_CLUE_COLUMN,
+	{HEIST_WORD_START + HEIST_CLUE_COLUMN, 0,
 	 {SEAT_AT(0), {"column", HEIST_SORT_COLUMN, 1, 0, NULL}, AMOUNT_AT("goods", 2)}},
-	{HEIST_WORD_START + HEIST_CLUE_STEPS,
+	{HEIST_WORD_START + HEIST_CLUE_STEPS, 0,
 	 {SEAT_AT(0), GOOD_AT("good", 1), GOOD_AT("other", 2), AMOUNT_AT("steps", 3)}},
-	{HEIST_WORD_ANSWER, {SEAT_AT(0), ANSWER_AT(1)}},
-	{HEIST_WORD_REVEALED, {SEAT_AT(0), ANSWER_AT(1)}},
-	{HEIST_WORD_RAIDED, {CELL_AT(0), GOOD_AT("good", 1)}},
-	{HEIST_WORD_RAIDED_EMPTY, {CELL_AT(0)}},
-	{HEIST_WORD_NOT_RAIDED, {{NULL, 0, 0, 0, NULL}}},
-	{HEIST_WORD_TURNED,
+	{HEIST_WORD_ANSWER, 0, {SEAT_AT(0), ANSWER_AT(1)}},
+	{HEIST_WORD_BEGINS, 0, {SEAT_AT(0)}},
+	{HEIST_WORD_REVEALED, 0, {SEAT_AT(0), ANSWER_AT(1)}},
+	{HEIST_WORD_RAIDED, 0, {CELL_AT(0), GOOD_AT("good", 1)}},
+	{HEIST_WORD_RAIDED_EMPTY, 0, {CELL_AT(0)}},
+	{HEIST_WORD_NOT_RAIDED, 0, {{NULL, 0, 0, 0, NULL}}},
+	{HEIST_WORD_TURNED, 0,
 	 {SEAT_AT(0), GOOD_AT("good", 1), CELL_AT(2), AMOUNT_AT("token", 3)}},
-	{HEIST_WORD_END_PAINTING, {{NULL, 0, 0, 0, NULL}}},
-	{HEIST_WORD_END_RAIDS, {{NULL, 0, 0, 0, NULL}}},
-	{HEIST_WORD_END_ROUNDS, {{NULL, 0, 0, 0, NULL}}},
-	{HEIST_WORD_CLOSES, {SEAT_AT(0)}},
-	{HEIST_WORD_DOCKED, {SEAT_AT(0)}},
+	{HEIST_WORD_END_PAINTING, 0, {{NULL, 0, 0, 0, NULL}}},
+	{HEIST_WORD_END_RAIDS, 0, {{NULL, 0, 0, 0, NULL}}},
+	{HEIST_WORD_END_ROUNDS, 0, {{NULL, 0, 0, 0, NULL}}},
+	{HEIST_WORD_CLOSES, 0, {SEAT_AT(0)}},
+	{HEIST_WORD_DOCKED, 0, {SEAT_AT(0)}},
 	{.word = 0},
 };
 
@@ -150,6 +151,23 @@ bool heist_sees(const struct game_state *s, int seat, struct move move, int view
 		return true;
 	}
 	return false;
+}
+
+/* Question and payment are told when the answer is seen, to who may know them. GH-7.2 */
+int heist_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	       int arg[TOLD_ARGS])
+{
+	bool own = viewer == seat || viewer == VIEW_ALL;
+
+	if (move.kind == HEIST_LAY && !own)
+		return HEIST_WORD_TOLD_PLACED_HIDDEN;
+	if (move.kind != HEIST_SEE)
+		return heist_verbs[move.kind].told;
+	if (!own)
+		return HEIST_WORD_TOLD_CLUE_HIDDEN;
+	arg[1] = s->question[seat][s->round - 1] - 1;
+	arg[2] = s->paid[seat][s->round - 1];
+	return HEIST_WORD_TOLD_CLUE;
 }
 
 /* A way that ends with an answer: what is paid for which question. */

@@ -29,6 +29,8 @@ void heist_say(struct text *out, const struct reader *reader, int word, const in
 int heist_start_args(const struct game_state *s, int seat, int kind, int32_t arg[4]);
 
 bool heist_sees(const struct game_state *s, int seat, struct move move, int viewer);
+int heist_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	       int arg[TOLD_ARGS]);
 bool heist_why_not(const struct game_state *view, int seat, const struct thing *thing,
 		   struct reason *reason);
 void heist_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,

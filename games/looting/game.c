@@ -126,6 +126,7 @@ const struct game looting_game = {
 	.sees = looting_sees,
 	.put_move = looting_put_move,
 	.say_move = looting_say_move,
+	.tell = looting_tell,
 	.say_prompt = looting_say_prompt,
 	.put_extra = looting_put_extra,
 	.put_catalogue = looting_put_catalogue,

@@ -108,7 +108,7 @@ static void aim_args(const struct game_state *s, struct move move, int arg[4])
 	arg[3] = depth;
 }
 
-/* Whether a label is for somebody else than the seat whose move it is: then it tells of it. */
+/* Whether a prompt is for somebody else than the seat that is asked. */
 static bool is_told(const struct reader *reader, int seat)
 {
 	return reader->viewer != seat && reader->viewer != VIEW_ALL;
@@ -124,19 +124,14 @@ static void say_take(const struct game_state *s, struct move move, const struct 
 		    move.arg[1] ? LOOTING_WORD_DO_TAKE_DESTROY : LOOTING_WORD_DO_TAKE, arg);
 }
 
-static void say_pay(const struct game_state *s, int seat, struct move move,
-		    const struct reader *reader, struct text *out)
+static void say_pay(const struct game_state *s, struct move move, const struct reader *reader,
+		    struct text *out)
 {
-	bool told = is_told(reader, seat);
 	int arg[4];
 
 	aim_args(s, move, arg);
-	if (move.arg[1])
-		looting_say(out, reader,
-			    told ? LOOTING_WORD_TOLD_PAY_DESTROY : LOOTING_WORD_DO_PAY_DESTROY,
-			    arg);
-	else
-		looting_say(out, reader, told ? LOOTING_WORD_TOLD_PAY : LOOTING_WORD_DO_PAY, arg);
+	looting_say(out, reader,
+		    move.arg[1] ? LOOTING_WORD_DO_PAY_DESTROY : LOOTING_WORD_DO_PAY, arg);
 }
 
 static void say_spend(struct move move, const struct reader *reader, struct text *out)
@@ -167,7 +162,6 @@ static void say_card(const struct game_state *s, struct move move, const struct 
 void looting_say_move(const struct game_state *s, int seat, struct move move,
 		      const struct reader *reader, struct text *out)
 {
-	int told = is_told(reader, seat); /* these messages come in pairs */
 	int arg[2] = {move.arg[0], 0};
 
 	if (move.kind != LOOTING_CARD && !looting_sees(s, seat, move, reader->viewer)) {
@@ -182,19 +176,19 @@ void looting_say_move(const struct game_state *s, int seat, struct move move,
 		say_spend(move, reader, out);
 		return;
 	case LOOTING_PAY:
-		say_pay(s, seat, move, reader, out);
+		say_pay(s, move, reader, out);
 		return;
 	case LOOTING_OPEN:
-		looting_say(out, reader, LOOTING_WORD_DO_OPEN + told, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_OPEN, arg);
 		return;
 	case LOOTING_BLIND:
-		looting_say(out, reader, LOOTING_WORD_DO_BLIND + told, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_BLIND, arg);
 		return;
 	case LOOTING_REFRESH:
-		looting_say(out, reader, LOOTING_WORD_DO_REFRESH + told, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_REFRESH, arg);
 		return;
 	case LOOTING_SKIP:
-		looting_say(out, reader, LOOTING_WORD_DO_SKIP + told, arg);
+		looting_say(out, reader, LOOTING_WORD_DO_SKIP, arg);
 		return;
 	case LOOTING_FIRST:
 		looting_say(out, reader, LOOTING_WORD_DO_FIRST, arg);

@@ -300,14 +300,37 @@ static void apply_skip(struct game_state *s, struct events *events)
 		end_turn(s);
 }
 
-static void apply_tile(struct game_state *s, int code)
+static void apply_tile(struct game_state *s, int code, struct events *events)
 {
 	int laid = looting_laid(s);
 
 	s->column[laid % LOOTING_COLUMNS][laid / LOOTING_COLUMNS] = (uint8_t)code;
 	looting_move_tile(s, code, LOOTING_BOX, LOOTING_TABLE);
-	if (laid + 1 == looting_tiles(s))
-		s->phase = LOOTING_PHASE_HANDS;
+	if (laid + 1 < looting_tiles(s))
+		return;
+	s->phase = LOOTING_PHASE_HANDS;
+	if (events)
+		events_add(events, LOOTING_WORD_LAID_OUT, EVENT_PUBLIC)[0] = laid + 1;
+}
+
+/* LL-2.2: each seat is told of its own hand. */
+static void tell_hands(const struct game_state *s, struct events *events)
+{
+	for (int seat = 0; events && seat < s->seats; seat++) {
+		int32_t *arg = events_add(events, LOOTING_WORD_HAND, seat_bit(seat));
+
+		arg[0] = seat;
+		arg[1] = (int32_t)looting_load(s->hand[seat]);
+	}
+}
+
+/* The open cards are complete again, or as many as there are. */
+static void end_row(struct game_state *s, struct events *events)
+{
+	s->phase = s->phase == LOOTING_PHASE_ROW ? LOOTING_PHASE_TURN : LOOTING_PHASE_DRAW;
+	if (events)
+		events_add(events, LOOTING_WORD_OPEN_NOW, EVENT_PUBLIC)[0] =
+			(int32_t)looting_load(s->row);
 }
 
 /* A card arrives from the deck, wherever it was needed. */
@@ -317,8 +340,10 @@ static void apply_card(struct game_state *s, int witness, struct events *events)
 		int seat = looting_dealt_to(s);
 
 		s->hand[seat][witness]++;
-		if (seat == s->seats - 1 && looting_hand_size(s, seat) == LOOTING_HAND)
+		if (seat == s->seats - 1 && looting_hand_size(s, seat) == LOOTING_HAND) {
 			s->phase = LOOTING_PHASE_ROW;
+			tell_hands(s, events);
+		}
 	} else if (s->phase == LOOTING_PHASE_BLIND) {
 		s->hand[s->seat][witness]++;
 		end_turn(s);
@@ -326,11 +351,8 @@ static void apply_card(struct game_state *s, int witness, struct events *events)
 		s->row[witness]++;
 		if (s->phase == LOOTING_PHASE_REPLACE)
 			end_turn(s);
-		else if (looting_size(s->row) < LOOTING_ROW && need_card(s, events))
-			return;
-		else
-			s->phase = s->phase == LOOTING_PHASE_ROW ? LOOTING_PHASE_TURN
-								 : LOOTING_PHASE_DRAW;
+		else if (looting_size(s->row) == LOOTING_ROW || !need_card(s, events))
+			end_row(s, events);
 	}
 }
 
@@ -367,7 +389,7 @@ bool looting_apply(struct game_state *s, int seat, struct move move, struct even
 		s->phase = LOOTING_PHASE_TILES;
 		return true;
 	case LOOTING_TILE:
-		apply_tile(s, move.arg[0]);
+		apply_tile(s, move.arg[0], events);
 		return true;
 	case LOOTING_CARD:
 		apply_card(s, move.arg[0], events);

@@ -104,23 +104,25 @@ static int card_seat(const struct game_state *s, int seat, struct move move)
 #define AMOUNT(n, flags) {"amount", SORT_AMOUNT, n, flags, NULL}
 
 const struct verb looting_verbs[] = {
-	[LOOTING_TAKE] = {"take", "think", NULL,
+	[LOOTING_TAKE] = {"take", "think", NULL, 0,
 		{COLUMN(OPERAND_SECRET), DESTROY(OPERAND_SECRET), SPOT(OPERAND_SECRET, aim_spot),
 		 AIM_TILE(OPERAND_SECRET)}},
-	[LOOTING_SPEND] = {"spend", "think", NULL,
+	[LOOTING_SPEND] = {"spend", "think", NULL, 0,
 		{WITNESS(TOLD(OPERAND_SECRET)), AMOUNT(1, OPERAND_SECRET)}},
 	/* The last answer of the spending: its amount is pointed at like those before. */
-	[LOOTING_PAY] = {"pay", NULL, NULL,
+	[LOOTING_PAY] = {"pay", NULL, NULL, LOOTING_WORD_TOLD_PAY,
 		{COLUMN(0), DESTROY(0), SPOT(TOLD(0), aim_spot), AIM_TILE(0),
 		 {"cards", LOOTING_SORT_CARDS, 2, 0, NULL}, AMOUNT(5, 0)}},
-	[LOOTING_OPEN] = {"open", NULL, NULL, {WITNESS(0)}},
+	[LOOTING_OPEN] = {"open", NULL, NULL, LOOTING_WORD_TOLD_OPEN, {WITNESS(0)}},
 	[LOOTING_BLIND] = {.id = "blind", .target = "pile:deck"},
-	[LOOTING_REFRESH] = {.id = "refresh", .target = "pile:row"},
-	[LOOTING_SKIP] = {.id = "skip"},
-	[LOOTING_FIRST] = {"first", NULL, NULL, {{"who", SORT_SEAT, 0, 0, NULL}}},
-	[LOOTING_TILE] = {"tile", NULL, NULL,
+	[LOOTING_REFRESH] = {.id = "refresh", .target = "pile:row",
+		.told = LOOTING_WORD_TOLD_REFRESH},
+	[LOOTING_SKIP] = {.id = "skip", .told = LOOTING_WORD_TOLD_SKIP},
+	[LOOTING_FIRST] = {"first", NULL, NULL, LOOTING_WORD_TOLD_FIRST,
+		{{"who", SORT_SEAT, 0, 0, NULL}}},
+	[LOOTING_TILE] = {"tile", NULL, NULL, 0,
 		{SPOT(TOLD(0), next_spot), {"tile", LOOTING_SORT_TILE, 0, OPERAND_PLUS_ONE, NULL}}},
-	[LOOTING_CARD] = {"card", NULL, NULL,
+	[LOOTING_CARD] = {"card", NULL, NULL, 0,
 		{{"to", SORT_SEAT, 0, TOLD(OPERAND_PLUS_ONE), card_seat},
 		 WITNESS(OPERAND_SECRET)}},
 };
@@ -134,15 +136,18 @@ _Static_assert(COUNT_OF(looting_verbs) == LOOTING_KINDS, "a kind of move has no 
 #define AMOUNT_AT(name, n) {name, SORT_AMOUNT, n, OPERAND_TOLD, NULL}
 
 const struct event_kind looting_events[] = {
-	{LOOTING_WORD_DESTROYED, {TILE_AT(0), SPOT_AT(1)}},
-	{LOOTING_WORD_TAKEN, {SEAT_AT(0), TILE_AT(1), SPOT_AT(2)}},
-	{LOOTING_WORD_SOLVED_WON, {CRIME_AT(0), SEAT_AT(1), AMOUNT_AT("disk", 2)}},
-	{LOOTING_WORD_SOLVED_NONE, {CRIME_AT(0)}},
-	{LOOTING_WORD_DISCARDED, {{"cards", LOOTING_SORT_CARDS, 0, 0, NULL}}},
-	{LOOTING_WORD_RESHUFFLE, {AMOUNT_AT("cards", 0)}},
-	{LOOTING_WORD_SHORT_ROW, {{NULL, 0, 0, 0, NULL}}},
-	{LOOTING_WORD_GAME_OVER, {AMOUNT_AT("game", 0)}},
-	{LOOTING_WORD_GAME_POINTS, {SEAT_AT(0), AMOUNT_AT("points", 1), AMOUNT_AT("total", 2)}},
+	{LOOTING_WORD_DESTROYED, 0, {TILE_AT(0), SPOT_AT(1)}},
+	{LOOTING_WORD_TAKEN, EVENT_QUIET, {SEAT_AT(0), TILE_AT(1), SPOT_AT(2)}},
+	{LOOTING_WORD_SOLVED_WON, 0, {CRIME_AT(0), SEAT_AT(1), AMOUNT_AT("disk", 2)}},
+	{LOOTING_WORD_SOLVED_NONE, 0, {CRIME_AT(0)}},
+	{LOOTING_WORD_DISCARDED, 0, {{"cards", LOOTING_SORT_CARDS, 0, 0, NULL}}},
+	{LOOTING_WORD_RESHUFFLE, 0, {AMOUNT_AT("cards", 0)}},
+	{LOOTING_WORD_SHORT_ROW, EVENT_QUIET, {{NULL, 0, 0, 0, NULL}}},
+	{LOOTING_WORD_GAME_OVER, 0, {AMOUNT_AT("game", 0)}},
+	{LOOTING_WORD_GAME_POINTS, 0, {SEAT_AT(0), AMOUNT_AT("points", 1), AMOUNT_AT("total", 2)}},
+	{LOOTING_WORD_LAID_OUT, 0, {AMOUNT_AT("tiles", 0)}},
+	{LOOTING_WORD_HAND, 0, {SEAT_AT(0), {"cards", LOOTING_SORT_CARDS, 1, 0, NULL}}},
+	{LOOTING_WORD_OPEN_NOW, 0, {{"cards", LOOTING_SORT_CARDS, 0, 0, NULL}}},
 	{.word = 0},
 };
 
@@ -158,6 +163,23 @@ bool looting_sees(const struct game_state *s, int seat, struct move move, int vi
 	if (s->phase == LOOTING_PHASE_HANDS)
 		return viewer == looting_dealt_to(s);
 	return s->phase != LOOTING_PHASE_BLIND || viewer == s->seat;
+}
+
+/* A card from the deck is told where it comes alone; a deal or refill has an event at its end. */
+int looting_tell(const struct game_state *s, int seat, struct move move, int viewer,
+		 int arg[TOLD_ARGS])
+{
+	(void)arg;
+	if (move.kind == LOOTING_PAY && move.arg[1])
+		return LOOTING_WORD_TOLD_PAY_DESTROY;
+	if (move.kind != LOOTING_CARD)
+		return looting_verbs[move.kind].told;
+	if (s->phase == LOOTING_PHASE_REPLACE)
+		return LOOTING_WORD_TOLD_REPLACED;
+	if (s->phase != LOOTING_PHASE_BLIND)
+		return 0;
+	return looting_sees(s, seat, move, viewer) ? LOOTING_WORD_TOLD_DRAWN
+						   : LOOTING_WORD_TOLD_DRAWN_HIDDEN;
 }
 
 /* A whole tile step: its label is that of the payment, and the cards kept are what remains. */

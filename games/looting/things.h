@@ -30,6 +30,8 @@ int looting_spot(int column, int row);
 void looting_say(struct text *out, const struct reader *reader, int word, const int *arg);
 
 bool looting_sees(const struct game_state *s, int seat, struct move move, int viewer);
+int looting_tell(const struct game_state *s, int seat, struct move move, int viewer,
+		 int arg[TOLD_ARGS]);
 bool looting_why_not(const struct game_state *view, int seat, const struct thing *thing,
 		     struct reason *reason);
 void looting_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,

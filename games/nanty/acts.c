@@ -24,6 +24,8 @@ void nanty_act_arrive(struct machine *m, int from, int area, int kind, bool quie
 
 	nanty_arrive(m->s, area, kind, quiet);
 	nanty_machine_note(m, NANTY_WORD_LOG_ARRIVE, kind, area, from + 1);
+	if (m->events)
+		m->events->at[m->events->count - 1].arg[3] = m->s->pawns[area][kind];
 	if (area_in(m->s->trouble, area) && !before)
 		nanty_machine_note(m, NANTY_WORD_LOG_TROUBLE, area, 0, 0);
 }
@@ -52,13 +54,16 @@ void nanty_act_raze(struct machine *m, int area)
 void nanty_act_gain(struct machine *m, int seat, int pounds)
 {
 	m->s->money[seat] = (uint16_t)(m->s->money[seat] + pounds);
-	nanty_machine_note(m, NANTY_WORD_LOG_GAIN, seat, pounds, 0);
+	if (pounds > 0)
+		nanty_machine_note(m, NANTY_WORD_LOG_GAIN, seat, pounds,
+				   m->s->money[seat]);
 }
 
 void nanty_act_pay(struct machine *m, int from, int to, int pounds)
 {
 	pounds = nanty_pay(m->s, from, to, pounds);
-	nanty_machine_note(m, NANTY_WORD_LOG_PAY, from, to, pounds);
+	if (pounds > 0)
+		nanty_machine_note(m, NANTY_WORD_LOG_PAY, from, to, pounds);
 }
 
 void nanty_act_bank(struct machine *m, int seat, int pounds)
@@ -66,7 +71,9 @@ void nanty_act_bank(struct machine *m, int seat, int pounds)
 	if (pounds > m->s->money[seat])
 		pounds = m->s->money[seat]; /* NN-1.7 */
 	m->s->money[seat] = (uint16_t)(m->s->money[seat] - pounds);
-	nanty_machine_note(m, NANTY_WORD_LOG_BANK, seat, pounds, 0);
+	if (pounds > 0)
+		nanty_machine_note(m, NANTY_WORD_LOG_BANK, seat, pounds,
+				   m->s->money[seat]);
 }
 
 void nanty_act_discard(struct machine *m, int seat, int card)

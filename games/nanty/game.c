@@ -154,6 +154,7 @@ const struct game nanty_game = {
 	.imagine = nanty_imagine,
 	.sees = nanty_sees,
 	.say_move = nanty_say_move,
+	.tell = nanty_tell,
 	.say_prompt = nanty_say_prompt,
 	.put_extra = nanty_put_extra,
 	.put_catalogue = nanty_put_catalogue,

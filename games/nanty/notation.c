@@ -78,18 +78,11 @@ static int word_of(const struct game_state *s, struct move move, bool seen)
 	return move_word[move.kind] + (secret && !seen); /* the hidden wording stands beside */
 }
 
-/* Orders to the seat itself; to others the next message tells what it does. */
-static bool is_order(int word)
-{
-	return word >= NANTY_WORD_DO_PASS && word <= NANTY_WORD_ORDERS_LAST;
-}
-
 void nanty_say_move(const struct game_state *s, int seat, struct move move,
 		    const struct reader *reader, struct text *out)
 {
 	const struct frame *f = nanty_top(s);
 	bool seen = nanty_sees(s, seat, move, reader->viewer);
-	bool told = reader->viewer != seat && reader->viewer != VIEW_ALL;
 	int word = word_of(s, move, seen);
 	int arg[6] = {move.arg[0], move.arg[1], f->owner, f->target - 1, nanty_fee_asked(s),
 		      move.arg[0] + 1};
@@ -100,7 +93,86 @@ void nanty_say_move(const struct game_state *s, int seat, struct move move,
 		arg[1] = move.arg[1] - 1;
 	if (move.kind == MOVE_PERSON || move.kind == MOVE_LEAVE)
 		arg[0] = move.arg[0] - 1;
-	say(out, reader, word + (told && is_order(word)), arg);
+	say(out, reader, word, arg);
+}
+
+/* Is the card that chance deals now the last of its kind for the seat? */
+static bool is_last_draw(const struct game_state *s)
+{
+	const struct frame *f = nanty_top(s);
+	const struct step *step = nanty_step(f);
+	int hand = s->hand_count[f->owner] + 1;
+
+	if (step->op == OP_SNATCH || step->op == OP_DRAW)
+		return f->count <= 1 || s->pile[0] + s->pile[1] == 1;
+	return hand >= (step->op == OP_REFILL ? nanty_hand_limit(s, f->owner) : step->a);
+}
+
+/* Cards drawn unseen are told together, with the last of them. */
+static int draw_told(const struct game_state *s, bool seen, int arg[TOLD_ARGS])
+{
+	const struct frame *f = nanty_top(s);
+	int op = nanty_step(f)->op;
+
+	arg[4] = s->hand_count[f->owner] + 1;
+	arg[5] = f->target - 1;
+	if (op == OP_MILL)
+		return NANTY_WORD_TOLD_MILL;
+	if (op == OP_SALVAGE)
+		return NANTY_WORD_TOLD_SALVAGE;
+	if (seen)
+		return op == OP_SNATCH ? NANTY_WORD_TOLD_SNATCH : NANTY_WORD_TOLD_DRAW;
+	if (!is_last_draw(s))
+		return 0;
+	return op == OP_SNATCH ? NANTY_WORD_TOLD_SNATCH_HIDDEN : NANTY_WORD_TOLD_DRAW_HIDDEN;
+}
+
+/* A card that changes hands; those that are discarded have an event. */
+static int card_told(const struct game_state *s, bool seen, int arg[TOLD_ARGS])
+{
+	const struct frame *f = nanty_top(s);
+	int op = nanty_step(f)->op;
+
+	if (op != OP_GIVE && op != OP_EITHER && op != OP_KEEP && op != OP_SELL)
+		return 0;
+	arg[2] = op == OP_SELL ? f->owner : f->target - 1;
+	arg[3] = op == OP_SELL ? f->target - 1 : f->owner;
+	arg[4] = s->hand_count[arg[2]] - 1;
+	return seen ? NANTY_WORD_TOLD_GIVES : NANTY_WORD_TOLD_GIVES_HIDDEN;
+}
+
+/* The die of an event that lets one seat after the other roll is that seat's. NN-8.7 */
+static int roll_told(const struct game_state *s, int arg[TOLD_ARGS])
+{
+	const struct frame *f = nanty_top(s);
+	const struct step *step = nanty_step(f);
+
+	arg[2] = arg[1] + 1;
+	if (s->event && f->target) {
+		arg[3] = f->target - 1;
+		return NANTY_WORD_TOLD_ROLL_SEAT;
+	}
+	arg[3] = step->a > 1 ? s->rolls + 1 : 0;
+	return NANTY_WORD_TOLD_ROLL;
+}
+
+int nanty_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	       int arg[TOLD_ARGS])
+{
+	const struct step *step = nanty_step(nanty_top(s));
+	bool seen = nanty_sees(s, seat, move, viewer);
+
+	if (move.kind == MOVE_PASS)
+		return step->op == OP_FIRST_POINT ? NANTY_WORD_TOLD_PLAY_NONE : 0;
+	if (move.kind == MOVE_DRAW)
+		return draw_told(s, seen, arg);
+	if (move.kind == MOVE_CARD)
+		return card_told(s, seen, arg);
+	if (move.kind == MOVE_PERSON && !seen)
+		return 0;
+	if (move.kind == MOVE_ROLL)
+		return roll_told(s, arg);
+	return nanty_verbs[move.kind].told;
 }
 
 void nanty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,

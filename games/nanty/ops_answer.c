@@ -114,7 +114,8 @@ static enum flow fall_run(struct machine *m)
 		nanty_act_move(m, area, goal, kind);
 	} else {
 		nanty_act_leave(m, area, kind);
-		nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area, 0);
+		nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area,
+				   m->s->pawns[area][kind]);
 	}
 	nanty_machine_pop(m);
 	return FLOW_HERE;

@@ -49,8 +49,8 @@ static enum flow clear_run(struct machine *m)
 	int area = rolled(m->s);
 
 	for (int kind = PAWN_IMMIGRANT; kind < PAWN_KINDS; kind++) {
-		for (; m->s->pawns[area][kind]; m->s->pawns[area][kind]--)
-			nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area, 0);
+		for (uint8_t *pawns = &m->s->pawns[area][kind]; *pawns; (*pawns)--)
+			nanty_machine_note(m, NANTY_WORD_LOG_REMOVED, kind, area, *pawns - 1);
 	}
 	nanty_act_calm(m, area);
 	return FLOW_NEXT;

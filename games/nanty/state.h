@@ -340,6 +340,8 @@ bool nanty_hands_fit(const struct game_state *view);
 /* notation.c */
 void nanty_say_move(const struct game_state *s, int seat, struct move move,
 		    const struct reader *reader, struct text *out);
+int nanty_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	       int arg[TOLD_ARGS]);
 void nanty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		      struct text *out);
 void nanty_put_icons(int card, struct text *out);

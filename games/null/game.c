@@ -63,22 +63,24 @@ static const struct sort sorts[] = {
 #define SEAT(n) {"seat", SORT_SEAT, n, 0, NULL}
 #define CARD(n, flags) {"card", SORT_CARD, n, OPERAND_PLUS_ONE | (flags), NULL}
 
-static const struct verb verbs[] = {
-	[NULL_LAY] = {"lay", NULL, NULL, {CARD(0, OPERAND_SECRET)}},
+const struct verb null_verbs[] = {
+	[NULL_LAY] = {"lay", NULL, NULL, NULL_WORD_TOLD_LAY, {CARD(0, OPERAND_SECRET)}},
 	[NULL_PASS] = {.id = "pass"},
-	[NULL_STEAL] = {.id = "steal"},
-	[NULL_TAKE] = {"take", NULL, NULL, {{"share", SORT_SHARE, 0, 0, NULL}}},
-	[NULL_ROLE] = {"role", NULL, NULL,
+	[NULL_STEAL] = {.id = "steal", .told = NULL_WORD_TOLD_STEAL},
+	[NULL_TAKE] = {"take", NULL, NULL, 0, {{"share", SORT_SHARE, 0, 0, NULL}}},
+	[NULL_ROLE] = {"role", NULL, NULL, NULL_WORD_TOLD_ROLE,
 		       {SEAT(0), {"role", SORT_ROLE, 1, OPERAND_PLUS_ONE | OPERAND_SECRET, NULL}}},
-	[NULL_DEAL] = {"deal", NULL, NULL, {SEAT(0), CARD(1, OPERAND_SECRET)}},
-	[NULL_ROLL] = {"roll", NULL, NULL, {{"die", SORT_CARD, 0, OPERAND_PLUS_ONE, NULL}}},
+	[NULL_DEAL] = {"deal", NULL, NULL, NULL_WORD_TOLD_DEAL,
+		       {SEAT(0), CARD(1, OPERAND_SECRET)}},
+	[NULL_ROLL] = {"roll", NULL, NULL, NULL_WORD_TOLD_ROLL,
+		       {{"die", SORT_CARD, 0, OPERAND_PLUS_ONE, NULL}}},
 };
 
 static const struct event_kind events[] = {
-	{NULL_WORD_SHOWN, {SEAT(0), {"card", SORT_AMOUNT, 1, 0, NULL}}},
-	{NULL_WORD_TIE, {{NULL, 0, 0, 0, NULL}}},
-	{NULL_WORD_WINS, {SEAT(0)}},
-	{NULL_WORD_TAKES, {SEAT(0), {"amount", SORT_AMOUNT, 1, 0, NULL}}},
+	{NULL_WORD_SHOWN, 0, {SEAT(0), {"card", SORT_AMOUNT, 1, 0, NULL}}},
+	{NULL_WORD_TIE, 0, {{NULL, 0, 0, 0, NULL}}},
+	{NULL_WORD_WINS, 0, {SEAT(0)}},
+	{NULL_WORD_TAKES, 0, {SEAT(0), {"amount", SORT_AMOUNT, 1, 0, NULL}}},
 	{.word = 0},
 };
 
@@ -106,8 +108,8 @@ const struct game null_game = {
 	.rules_count = NULL_WORD_RULES_LAST - NULL_WORD_RULES + 1,
 	.fields = null_fields,
 	.sorts = sorts,
-	.verbs = verbs,
-	.verbs_count = COUNT_OF(verbs),
+	.verbs = null_verbs,
+	.verbs_count = COUNT_OF(null_verbs),
 	.events = events,
 	.check_setup = check_setup,
 	.init = null_init,
@@ -124,6 +126,7 @@ const struct game null_game = {
 	.imagine = null_imagine,
 	.sees = null_sees,
 	.say_move = null_say_move,
+	.tell = null_tell,
 	.say_prompt = null_say_prompt,
 	.check = null_check,
 	.check_view = null_check_view,

@@ -52,6 +52,27 @@ void null_say_move(const struct game_state *s, int seat, struct move move,
 	words_put(out, reader, null_words, word, arg);
 }
 
+/* What is hidden has a sentence of its own, and numbers that are no operands are added. */
+int null_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	      int arg[TOLD_ARGS])
+{
+	bool seen = null_sees(s, seat, move, viewer);
+
+	if (move.kind == NULL_LAY) {
+		arg[1] = seen;
+		arg[2] = seen ? move.arg[0] : 0;
+	} else if (move.kind == NULL_STEAL) {
+		arg[1] = s->pot;
+	} else if (move.kind == NULL_ROLE && !seen) {
+		return NULL_WORD_TOLD_ROLE_HIDDEN;
+	} else if (move.kind == NULL_DEAL) {
+		arg[3] = seen ? move.arg[1] : 0;
+		arg[4] = s->hand_size[move.arg[0]] + 1;
+		return seen ? NULL_WORD_TOLD_DEAL : NULL_WORD_TOLD_DEAL_HIDDEN;
+	}
+	return null_verbs[move.kind].told;
+}
+
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		     struct text *out)
 {

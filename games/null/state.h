@@ -80,6 +80,13 @@ enum null_word {
 	NULL_WORD_DO_DEAL,
 	NULL_WORD_DO_DEAL_HIDDEN,
 	NULL_WORD_DO_ROLL,
+	NULL_WORD_TOLD_LAY, /* TOLD: what the story says of a move */
+	NULL_WORD_TOLD_STEAL,
+	NULL_WORD_TOLD_ROLE,
+	NULL_WORD_TOLD_ROLE_HIDDEN,
+	NULL_WORD_TOLD_DEAL,
+	NULL_WORD_TOLD_DEAL_HIDDEN,
+	NULL_WORD_TOLD_ROLL,
 	NULL_WORD_ASK_LAY,
 	NULL_WORD_ASK_STEAL,
 	NULL_WORD_ASK_SHARE,
@@ -103,6 +110,7 @@ enum null_word {
 };
 
 extern const struct field null_fields[];
+extern const struct verb null_verbs[];
 extern const struct message null_words[];
 extern const char *const null_role_word[]; /* in notation, by role from 0 = none */
 
@@ -139,6 +147,8 @@ void null_imagine(const struct game_state *view, int viewer, struct rng *rng,
 bool null_sees(const struct game_state *s, int seat, struct move move, int viewer);
 void null_say_move(const struct game_state *s, int seat, struct move move,
 		   const struct reader *reader, struct text *out);
+int null_tell(const struct game_state *s, int seat, struct move move, int viewer,
+	      int arg[TOLD_ARGS]);
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		     struct text *out);
 

@@ -130,3 +130,12 @@ printf 'notes\nquit\n' >.in; run play null <.in; says "no note sheet"
 
 run bench heist --pass 1 --json; code 0; json 'd[0]["posteriors_per_second"] > 0'
 finish
+
+# --- the mystery of the day: the same for everybody, by the date alone.
+run day 2026-11-16; code 0; silent
+json 'd["date"] == "2026-11-16" and not d["over"] and d["line"]["pounds"] == 0 and "solver" not in d'
+json 'len(d["view"]["starts"][0]) == 4 and set(d["view"]["layout"].values()) == {None} and "id" not in d["view"]'
+run day 2026-11-16 --days 12; code 0; says "12 days: "
+run day 2026-02-29; complains 2 "no day"
+run day 1969-12-31 --lang it; complains 2 "non è un giorno"
+run day today; complains 2 "no day"

@@ -31,8 +31,8 @@ play '' null; other=$(grep -A1 Commitment <<<"$out"); play '' null
 
 # Ways to say a move, and what is no move. Seed abc, two seats: Anna holds two different cards.
 play 'view\n' null --seed abc; card=$(grep -oE 'lay [1-6]$' <<<"$out" | head -1)
-play "$card\nlog\nquit\n" null --seed abc; says "Anna: Lay the ${card#lay }"
-play '1\nlog\nquit\n' null --seed abc; says "Anna: Lay the ${card#lay }"
+play "$card\nlog\nquit\n" null --seed abc; says "You lay a card face down: the ${card#lay }"
+play '1\nlog\nquit\n' null --seed abc; says "You lay a card face down: the ${card#lay }"
 play 'lay\nquit\n' null --seed abc; says '"lay" could be:'
 play 'dance\n0\n99\n-1\nlay 9\n\nquit\n' null --seed abc; code 0
 same "$(grep -c 'is neither a move' <<<"$out")" 5

@@ -89,6 +89,10 @@ static void compare_move(struct torture *t, struct eye *eye, enum law law, int s
 		for (int i = 0; i < 2; i++)
 			t->game->say_move(on[i], seat, move, &reader, say_into(&eye->said[i]));
 		compare(t, eye, law, "the label of a move differs");
+		for (int i = 0; t->game->verbs && i < 2; i++)
+			move_tell(&(struct move_at){t->game, on[i], seat}, move, &reader,
+				  say_into(&eye->said[i]));
+		compare(t, eye, law, "what the story says of a move differs");
 	}
 }
 
@@ -362,12 +366,16 @@ static void law_secrecy(struct torture *t, struct eye *eye)
  */
 static void compare_pair(struct torture *t, struct eye *eye, int seat, const struct move *move)
 {
-	struct said text[2];
+	const struct reader reader = {eye->viewer, LANG_EN, NULL};
+	struct move_at at = {t->game, now(t), seat};
+	struct said text[2], story[2];
 	bool silent;
 
 	for (int i = 0; i < 2; i++) {
-		move_put(&(struct move_at){t->game, now(t), seat}, move[i], eye->viewer,
-			say_into(&text[i]));
+		move_put(&at, move[i], eye->viewer, say_into(&text[i]));
+		say_into(&story[i]);
+		if (t->game->verbs)
+			move_tell(&at, move[i], &reader, &story[i].text);
 		memcpy(eye->after[i].bytes, now(t), t->game->state_size);
 		try_move(t, eye, i, seat, move[i]);
 	}
@@ -379,6 +387,9 @@ static void compare_pair(struct torture *t, struct eye *eye, int seat, const str
 		if (strcmp(text[0].buf, text[1].buf) != 0)
 			breach(t, LAW_SECRECY, "the log tells %s a secret: \"%s\" or \"%s\"",
 			       viewer_name(eye->viewer), text[0].buf, text[1].buf);
+		if (strcmp(story[0].buf, story[1].buf) != 0)
+			breach(t, LAW_SECRECY, "the story tells %s a secret: \"%s\" or \"%s\"",
+			       viewer_name(eye->viewer), story[0].buf, story[1].buf);
 	} else if (silent && strcmp(text[0].buf, text[1].buf) == 0) {
 		breach(t, LAW_SECRECY,
 		       "the view shows %s (field %s) what the log hides as \"%s\"",

@@ -7,90 +7,11 @@ import os
 import random
 import select
 import signal
-import subprocess
 import tempfile
-import time
 import unittest
 
 import wire
-
-
-class Tables(wire.Server):
-	"""The real server on a store of its own."""
-
-	def start(self):
-		self.log = tempfile.TemporaryFile()
-		self.process = subprocess.Popen([wire.PROGRAM, "serve", "--listen", "127.0.0.1:0",
-			"--store", self.store, *self.words], stdout=subprocess.PIPE, stderr=self.log, text=True)
-		self.url = self.process.stdout.readline().strip()
-		if not self.url:
-			raise RuntimeError(self.said())
-		self.port = wire.listening_port(self.process.pid)
-		self.host = f"127.0.0.1:{self.port}"
-		self.origin = "http://" + self.host
-
-
-class Page:
-	"""One device of a person, with a memory of its own."""
-
-	def __init__(self, server, name, cookie=None):
-		self.server = server
-		self.name = name
-		self.cookie = cookie or server.request("POST", "/api/people", {"name": name}).cookie()
-		self.refs = 0
-		self.done = []
-		self.connect()
-
-	def connect(self):
-		self.socket = self.server.socket(deflate=True, Cookie=self.cookie)
-		self.table = self.update = None
-		self.send({"do": "hello", "lang": "en", "build": "t"})
-		assert json.loads(self.socket.read())["say"] == "welcome"
-
-	def send(self, command):
-		self.refs += 1
-		time.sleep(0.05) # no person is faster than the server's limit: 20 commands a second
-		command = {**command, "ref": f"{self.name}-{self.refs}"}
-		self.socket.send(json.dumps(command))
-		return command["ref"]
-
-	def hear(self):
-		message = json.loads(self.socket.read())
-		if message["say"] == "table":
-			self.table = message
-			self.update = message["update"]
-		elif message["say"] == "update":
-			assert self.update is None or message["revision"] >= self.update["revision"]
-			self.update = message
-		return message
-
-	def ready(self, wait):
-		"""Is there anything to hear within so many seconds?"""
-		return bool(self.socket.data) or bool(select.select([self.socket.socket], [], [], wait)[0])
-
-	def answer(self, ref):
-		while True:
-			message = self.hear()
-			if message.get("ref") == ref:
-				if message["say"] == "done":
-					self.done.append(ref)
-				return message
-
-	def ask(self, command):
-		return self.answer(self.send(command))
-
-	def watch(self, table, key=None):
-		answer = self.ask({"do": "watch", "table": table, **({"key": key} if key else {})})
-		while answer["say"] == "done" and self.table is None:
-			self.hear()
-		return answer
-
-
-def create(server, page, **wish):
-	answer = server.request("POST", "/api/tables", {"do": "create", "ref": "c1", **wish},
-		Cookie=page.cookie)
-	assert answer.status == 200, answer.data
-	return answer.json()["table"]
+from tables import Page, Tables, create
 
 
 class Play(unittest.TestCase):
@@ -224,7 +145,7 @@ class Play(unittest.TestCase):
 					"{\"do\":\"play\",\"ref\":\"a\",\"table\":\"nowhere\"}",
 					"{\"do\":\"watch\",\"ref\":\"a\",\"table\":\"../../x\"}"):
 				page.socket.send(text)
-				self.assertEqual(json.loads(page.socket.read())["say"], "refused", text)
+				self.assertEqual(page.hear_but("mine")["say"], "refused", text)
 			self.assertEqual(server.request("POST", "/api/tables", {"do": "create", "ref": "a",
 				"game": "chess"}, Cookie=page.cookie).status, 400)
 			nobody = server.request("POST", "/api/tables", {"do": "create", "ref": "a",

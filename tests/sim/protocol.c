@@ -37,7 +37,8 @@ static bool is_games_own(const char *path)
 
 	if (strstr(path, ".view.") || strstr(path, ".options.") || strstr(path, ".ways."))
 		return true;
-	if (!name || !(strstr(path, ".legal.") || strstr(path, ".happened.")))
+	if (!name || !(strstr(path, ".legal.") || strstr(path, ".happened.") ||
+		       strstr(path, ".about.")))
 		return false;
 	for (int i = 0; i < COUNT_OF(general); i++) {
 		if (strcmp(name + 1, general[i]) == 0)

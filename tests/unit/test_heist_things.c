@@ -60,17 +60,17 @@ static void test_moves_as_json(void **unused)
 	assert_string_equal(
 		move_text(&s, (struct move){HEIST_LAY, {C4}}, &other),
 		"{\"verb\":\"on\",\"cell\":\"C4\",\"good\":null,\"things\":[\"cell:C4\"],"
-		"\"text\":\"on C4\",\"label\":\"Mette un gettone su C4\"}");
+		"\"text\":\"on C4\",\"label\":\"Metti un gettone su C4\"}");
 	assert_string_equal(move_text(&s, (struct move){HEIST_PAY, {3}}, &other),
 			    "{\"verb\":\"pay\",\"amount\":null,\"things\":[],\"text\":\"pay ?\","
-			    "\"label\":\"Lo paga\"}");
+			    "\"label\":\"Pagalo\"}");
 }
 
 /* GH-3.4: to others a row, a column and an area are the same question. */
 static void test_questions_look_alike(void **unused)
 {
 	const char *const hidden = "{\"verb\":\"ask\",\"region\":null,\"things\":[],"
-				   "\"text\":\"ask ?\",\"label\":\"Asks for a clue\"}";
+				   "\"text\":\"ask ?\",\"label\":\"Ask for a clue\"}";
 	struct reader other = {1, LANG_EN, NULL};
 	struct move list[LEGAL_MAX];
 	struct setup setup;
@@ -144,7 +144,7 @@ static void test_events_as_json(void **unused)
 		"{\"event\":\"revealed\",\"seat\":0,\"region\":\"C\","
 		"\"found\":[\"silver-necklace\",\"gold-bracelet\"],"
 		"\"things\":[\"seat:0\",\"region:C\"],"
-		"\"text\":\"Seat 1 paid least. The clue about column C: silver necklace and gold "
+		"\"text\":\"You paid least. The clue about column C: silver necklace and gold "
 		"bracelet\"}\n"
 		"{\"event\":\"revealed\",\"seat\":1,\"region\":\"2\","
 		"\"found\":[\"silver-ring\",\"silver-necklace\",\"silver-bracelet\"],"
@@ -156,7 +156,7 @@ static void test_events_as_json(void **unused)
 	assert_string_equal(
 		told_lines(&heist_game, &events, VIEW_PUBLIC),
 		"{\"event\":\"raided\",\"cell\":\"D1\",\"good\":\"gold-ring\","
-		"\"things\":[\"cell:D1\",\"good:gold-ring\"],\"text\":\"The raid on D1: gold "
+		"\"things\":[\"cell:D1\",\"good:gold-ring\"],\"text\":\"The raid on D1 finds: gold "
 		"ring\"}\n"
 		"{\"event\":\"turned\",\"seat\":0,\"good\":\"gold-ring\",\"cell\":\"D1\","
 		"\"token\":0,\"things\":[\"seat:0\",\"good:gold-ring\",\"cell:D1\"],"
@@ -180,12 +180,15 @@ static void test_starts_are_private(void **unused)
 	rng_seed(&rng, 3);
 	while (heist_game.to_move(&s) == seat_bit(SEAT_CHANCE))
 		heist_game.apply(&s, SEAT_CHANCE, heist_game.draw(&s, &rng), &events);
-	assert_int_equal(events.count, 12);
-	for (int i = 0; i < events.count; i++) {
-		assert_int_equal(events.at[i].visible_to, seat_bit(i / 4));
-		assert_int_equal(events.at[i].arg[0], i / 4);
+	assert_int_equal(events.count, 1 + 12);
+	assert_int_equal(events.at[0].visible_to, EVENT_PUBLIC);
+	for (int i = 0; i < 12; i++) {
+		assert_int_equal(events.at[1 + i].visible_to, seat_bit(i / 4));
+		assert_int_equal(events.at[1 + i].arg[0], i / 4);
 	}
-	assert_string_equal(told_lines(&heist_game, &events, VIEW_PUBLIC), "");
+	assert_string_equal(told_lines(&heist_game, &events, VIEW_PUBLIC),
+			    "{\"event\":\"begins\",\"seat\":0,\"things\":[\"seat:0\"],"
+			    "\"text\":\"The mystery is hidden; Seat 1 begins\"}\n");
 }
 
 static void test_ways(void **unused)

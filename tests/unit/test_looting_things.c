@@ -60,8 +60,8 @@ static void test_moves_as_json(void **unused)
 		move_text(&s, 0, (struct move){LOOTING_PAY, {1, 1, 4, 0, 3, 0}}, &other),
 		"{\"verb\":\"pay\",\"column\":\"B\",\"destroy\":1,\"spot\":\"B4\",\"tile\":\"B4b\","
 		"\"cards\":{\"waif\":4,\"bobby\":3},\"amount\":0,\"things\":[\"amount:0\"],"
-		"\"text\":\"pay B+1 w4 b3\",\"label\":\"Distrugge 1 tessera della colonna B e "
-		"prende la tessera blu da 4 (bobby) per 4 trovatelli e 3 bobby\"}");
+		"\"text\":\"pay B+1 w4 b3\",\"label\":\"Distruggi 1 tessera della colonna B e "
+		"prendi la tessera blu da 4 (bobby) per 4 trovatelli e 3 bobby\"}");
 	assert_string_equal(move_text(&s, 0, (struct move){LOOTING_BLIND, {0}}, &english),
 			    "{\"verb\":\"blind\",\"things\":[\"pile:deck\"],\"text\":\"blind\","
 			    "\"label\":\"Draw from the deck\"}");
@@ -96,7 +96,7 @@ static void test_events_as_json(void **unused)
 		"\"text\":\"The purple 2 bobby is destroyed\"}\n"
 		"{\"event\":\"taken\",\"seat\":0,\"tile\":\"B4b\",\"spot\":\"B4\","
 		"\"things\":[\"seat:0\",\"tile:B4b\",\"spot:B4\"],"
-		"\"text\":\"Seat 1 has the blue 4 bobby\"}\n"
+		"\"text\":\"You have the blue 4 bobby\"}\n"
 		"{\"event\":\"discarded\",\"cards\":{\"dame\":4},\"things\":[],"
 		"\"text\":\"The open cards are discarded: 4 dames\"}\n");
 }

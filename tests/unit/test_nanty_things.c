@@ -40,7 +40,7 @@ static void test_moves(void **state)
 		"\"text\":\"play G01\",\"label\":\"Play The Artful Dodger\"}");
 	assert_string_equal(told_move(&nanty_game, &s, 0, "play G01", 1),
 		"{\"verb\":\"play\",\"card\":\"G01\",\"things\":[\"card:G01\"],"
-		"\"text\":\"play G01\",\"label\":\"Plays The Artful Dodger\"}");
+		"\"text\":\"play G01\",\"label\":\"Play The Artful Dodger\"}");
 	assert_string_equal(told_move(&nanty_game, &s, 0, "use 3", 0),
 		"{\"verb\":\"use\",\"city\":\"strand\",\"things\":[\"city:strand\"],"
 		"\"text\":\"use 3\",\"label\":\"Use Strand: £2: remove a trouble marker\"}");
@@ -127,7 +127,7 @@ static void test_events(void **state)
 	play(&s, 0, "area 2");
 	assert_string_equal(told_events(&nanty_game, &s, 1, "pass", VIEW_PUBLIC),
 		"{\"event\":\"arrive\",\"pawn\":\"agent-1\",\"area\":\"westminster\","
-		"\"from\":\"strand\",\"things\":[\"area:westminster\"],"
+		"\"from\":\"strand\",\"there\":1,\"things\":[\"area:westminster\"],"
 		"\"text\":\"An agent of Seat 2 is now in Westminster\"}\n");
 }
 

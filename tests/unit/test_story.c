@@ -167,7 +167,7 @@ static void test_undone(void **state)
 	assert_int_equal(match_undo_by_consent(&match, 1), MATCH_OK);
 	lines = tell(1, LANG_EN, 1, &after);
 	assert_int_equal(after.kind[lines - 1], STORY_UNDO);
-	assert_true(strstr(after.text[lines - 1], "Bob") == after.text[lines - 1]);
+	assert_true(strstr(after.text[lines - 1], "You take back") == after.text[lines - 1]);
 	assert_false(says(&after, "Ada takes back"));
 }
 

@@ -7,6 +7,8 @@ static const struct message sample[] = {
 	{"plain", {"plain", "semplice"}},
 	{"all", {"{0:seat} has {1} {1|coin|coins} of {2:word}",
 		 "{0:seat} ha {1} {1|moneta|monete}, {2:word}"}},
+	{"person", {"{0?You take|{0:seat} takes}{1! {1} {1|coin|coins}|nothing}{2! from {0?you|x}}",
+		    "{0?Prendi|{0:seat} prende} {1}"}},
 };
 
 static const char *fill(const struct reader *reader, int id, const int *arg)
@@ -30,6 +32,10 @@ static void test_templates(void **state)
 	assert_string_equal(fill(&reader, 1, (int[]){1, 2, 0}), "Seat 2 has 2 coins of plain");
 	assert_string_equal(fill(&reader, 1, (int[]){SEAT_CHANCE, -1, 0}),
 			    "chance has -1 coins of plain");
+	assert_string_equal(fill(&reader, 2, (int[]){0, 1, 0}), "Ada takes 1 coin");
+	reader.viewer = 0;
+	assert_string_equal(fill(&reader, 2, (int[]){0, 2, 1}), "You take 2 coins from you");
+	assert_string_equal(fill(&reader, 2, (int[]){1, 0, 0}), "Seat 2 takesnothing");
 	reader.lang = LANG_IT;
 	reader.name = NULL;
 	assert_string_equal(fill(&reader, 1, (int[]){0, 0, 0}), "Posto 1 ha 0 monete, semplice");
@@ -49,37 +55,65 @@ static bool is_slot(const struct sort *sort, const char *name, size_t n)
 	return slice_is(slice, "seat") || slice_is(slice, "word");
 }
 
+/* Where the {...} that begins at `c` ends, and how many bars it has of its own; NULL: nowhere. */
+static const char *end_of(const char *c, int *bars)
+{
+	int depth = 0;
+
+	*bars = 0;
+	for (; *c; c++) {
+		depth += (*c == '{') - (*c == '}');
+		*bars += depth == 1 && *c == '|';
+		if (depth == 0)
+			return c;
+	}
+	return NULL;
+}
+
+/* The slot from `c` on: adds what it writes to the set. False: not well-formed. */
+static bool slot_of(const char *c, const char *end, int bars, const struct sort *sorts, int *used)
+{
+	size_t n = (size_t)(end - c) - 2;
+
+	if (n == 0 || (c[2] == ':' && strncmp(c + 3, "word}", 5) != 0))
+		*used |= 1 << (c[1] - '0');
+	if (n == 0)
+		return true;
+	switch (c[2]) {
+	case ':':
+		return is_slot(sorts, c + 3, n - 1);
+	case '|':
+		return bars == 2;
+	case '?':
+		return bars == 1;
+	case '!':
+		return bars <= 1;
+	}
+	return false;
+}
+
 /*
  * Walks a template. Returns the set of arguments written as numbers and things, or a negative
- * number if a placeholder is not well-formed. Words and plurals are left out of the set: a
- * language may need another form of a word, which is passed beside the first as another argument.
+ * number if a placeholder is not well-formed. Words and choices are left out of the set, what is
+ * written inside them is not: a language may need another form of a word, which is passed beside
+ * the first as another argument.
  */
 static int arguments_of(const char *template, const struct sort *sorts)
 {
-	int used = 0;
+	int used = 0, depth = 0, bars;
 
 	for (const char *c = template; *c; c++) {
-		const char *end = strchr(c, '}');
-		size_t n;
+		const char *end;
 
-		if (*c == '}')
+		depth -= *c == '}';
+		if (depth < 0)
 			return -1;
 		if (*c != '{')
 			continue;
-		if (!end || c[1] < '0' || c[1] > '9')
+		end = end_of(c, &bars);
+		if (!end || c[1] < '0' || c[1] > '9' || !slot_of(c, end, bars, sorts, &used))
 			return -1;
-		n = (size_t)(end - c) - 2;
-		if (n == 0 || (c[2] == ':' && strncmp(c + 3, "word}", 5) != 0))
-			used |= 1 << (c[1] - '0');
-		if (n > 0 && c[2] == '|') {
-			const char *bar = memchr(c + 3, '|', n - 1);
-
-			if (!bar || memchr(bar + 1, '|', (size_t)(end - bar) - 1))
-				return -1;
-		} else if (n > 0 && !(c[2] == ':' && is_slot(sorts, c + 3, n - 1))) {
-			return -1;
-		}
-		c = end;
+		depth++;
 	}
 	return used;
 }
@@ -98,6 +132,11 @@ static void test_walker(void **state)
 	assert_int_equal(arguments_of("{0:name}", sorts), -1);
 	assert_int_equal(arguments_of("{0|one}", NULL), -1);
 	assert_int_equal(arguments_of("{0|a|b|c}", NULL), -1);
+	assert_int_equal(arguments_of("{0?You|{0:seat}} {1!and {2}}", NULL), 0x05);
+	assert_int_equal(arguments_of("{0?You|{0:name}}", NULL), -1);
+	assert_int_equal(arguments_of("{0?You}", NULL), -1);
+	assert_int_equal(arguments_of("{0?You|{0:seat}", NULL), -1);
+	assert_int_equal(arguments_of("{0;You}", NULL), -1);
 }
 
 static bool good_id(const char *id)

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { art } from './art/art';
 import frame from './art/frame.svg';
 import skyline from './art/skyline.svg';
+import { settle } from './offline/install';
 import { HomePage } from './pages/home';
 import { NewPage } from './pages/new';
 import { RulesIndex, RulesPage } from './pages/rules';
@@ -66,6 +67,7 @@ async function begin(): Promise<void> {
 	if (MOCK) await (await import('./link/mock')).pretendIfAsked();
 	const root = document.getElementById('house');
 	if (root) render(<House />, root);
+	if (!MOCK) void settle();
 }
 
 void begin();

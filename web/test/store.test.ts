@@ -45,7 +45,8 @@ describe('numbered lines', () => {
 
 describe('the story', () => {
 	it('forgets what an undo took back', () => {
-		const line = (n: number, text: string) => ({ n, seat: null, text });
+		const line = (n: number, text: string) =>
+			({ n, kind: 'event', seat: null, text, about: null }) as const;
 		const known = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(3, 'd')];
 		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
 		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
@@ -71,6 +72,30 @@ describe('a table', () => {
 		]);
 		expect(all.store.update.value?.revision).toBe(next.revision);
 		expect(all.store.picking.value.chosen).toEqual([]);
+	});
+
+	it('keeps a half-made choice over a reload, but not for another question', async () => {
+		const kept = new Map<string, string>();
+		vi.stubGlobal('sessionStorage', {
+			getItem: (key: string) => kept.get(key) ?? null,
+			setItem: (key: string, value: string) => kept.set(key, value),
+		});
+		const two = [
+			{ ...card, text: 'a', things: ['card:1', 'seat:0'] },
+			{ ...card, text: 'b', things: ['card:1', 'seat:1'] },
+		];
+		const half = { ...question, legal: two };
+		const table = { ...recording.table, update: { ...update, question: half } };
+		const before = await opened({ table } as Partial<Recording>);
+		before.store.choose('card:1');
+		await settle();
+		const after = await opened({ table } as Partial<Recording>);
+		expect(after.store.picking.value.chosen).toEqual(['card:1']);
+		const later = { ...half, question: half.question + 1 };
+		const asked = { ...table, update: { ...update, question: later } };
+		const other = await opened({ table: asked } as Partial<Recording>);
+		expect(other.store.picking.value.chosen).toEqual([]);
+		vi.unstubAllGlobals();
 	});
 
 	it('asks why where a thing cannot be chosen', async () => {
@@ -106,14 +131,20 @@ describe('a table', () => {
 
 	it('says what happened and that it is my turn', async () => {
 		const asked = { ...question, question: question.question + 1 };
-		const line = { n: 91, seat: 1, text: 'lays a card' };
+		const line = {
+			n: 91,
+			kind: 'move',
+			seat: 1,
+			text: 'Alison lays a card',
+			about: null,
+		} as const;
 		all.wire.say({
 			...update,
 			revision: 99,
 			question: asked,
 			story: { from: 91, lines: [line] },
 		});
-		expect(all.said.at(-1)).toContain('Alison: lays a card');
+		expect(all.said.at(-1)).toContain('Alison lays a card');
 		expect(all.said.at(-1)).toContain('Your turn');
 	});
 

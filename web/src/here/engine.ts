@@ -51,6 +51,12 @@ interface Exports {
 	tabard_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
 	tabard_table_catalogue(length: number, lang: number): number;
+	tabard_review(handle: number, index: number, iterations: number): number;
+	tabard_review_step(slice: number): number;
+	tabard_reviewed(lang: number): void;
+	tabard_fork(length: number, at: number, seat: number, level: number): number;
+	tabard_table_file(handle: number, length: number): number;
+	tabard_file_rows(length: number): number;
 }
 
 /* enum desk_verdict */
@@ -102,6 +108,12 @@ export class Engine {
 			: null;
 	}
 
+	/** The rows with which a table goes on from a game file. Throws the sentence if it is none. */
+	rowsOf(file: string): string {
+		if (!this.wasm.tabard_file_rows(this.write(file))) throw new Error(this.text());
+		return this.text();
+	}
+
 	/** A computer player thinks a slice further; true when it is done. */
 	thinkOn(slice: number): boolean {
 		return this.wasm.tabard_think_step(slice) !== 0;
@@ -110,6 +122,25 @@ export class Engine {
 	advice(lang: Lang): unknown {
 		this.wasm.tabard_hint(langNumber(lang));
 		return this.out();
+	}
+
+	/** A decision is looked over a slice further; true when that is done. */
+	reviewOn(slice: number): boolean {
+		return this.wasm.tabard_review_step(slice) !== 0;
+	}
+
+	reviewed(lang: Lang): unknown {
+		this.wasm.tabard_reviewed(langNumber(lang));
+		return this.out();
+	}
+
+	/** The rows of a table that goes on from entry `at` of another. Throws the sentence. */
+	fork(rows: string, who: { name: string; seat: number; level: number }, at: number): string {
+		this.writeRandom();
+		const length = this.write(`${who.name}\n${rows}`, SEED_SIZE);
+		const fine = this.wasm.tabard_fork(length, at, who.seat, who.level);
+		if (!fine) throw new Error(this.text());
+		return this.text();
 	}
 
 	write(text: string, at = 0): number {
@@ -227,6 +258,11 @@ export class Desk {
 		this.wasm.tabard_think(this.handle, seat, level, seed, whole ? 1 : 0);
 	}
 
+	/** An entry of a finished game is to be looked over; false: nobody had a choice there. */
+	review(index: number, iterations: number): boolean {
+		return this.wasm.tabard_review(this.handle, index, iterations) !== 0;
+	}
+
 	level(seat: number): number {
 		return this.wasm.tabard_table_level(this.handle, seat);
 	}
@@ -244,6 +280,12 @@ export class Desk {
 	story(from: number, viewer: number, lang: Lang): unknown {
 		this.wasm.tabard_table_story(this.handle, from, viewer, langNumber(lang));
 		return this.engine.out();
+	}
+
+	/** The game file, from the rows that were kept; null before the start. */
+	file(rows: string): string | null {
+		if (!this.wasm.tabard_table_file(this.handle, this.engine.write(rows))) return null;
+		return this.engine.text();
 	}
 
 	/** How it was after so many entries, once it is over; null: there was no such moment. */

@@ -15,7 +15,10 @@ export interface Append {
 export interface Head {
 	readonly table: string;
 	readonly game: string;
+	/** When something last happened. */
 	readonly at: number;
+	/** The engine with which it was begun: a later one may have other rules. */
+	readonly engine?: string;
 }
 
 export interface Keep {

@@ -3,9 +3,10 @@
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
+import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine } from './engine';
 import * as engine from './engine';
-import type { Keep } from './keep';
+import type { Head, Keep } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
@@ -15,14 +16,18 @@ const OPEN_MAX = 12;
 
 interface Here {
 	readonly id: string;
+	/** The engine of this version, or the one that began the table where the rules have changed. */
+	readonly engine: Engine;
 	readonly desk: Desk;
-	game: string;
+	head: Head;
 	looking: number;
 	lang: Lang;
 	watched: boolean;
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** Of a game that is only looked at: all its rows. */
+	rows: string | null;
 }
 
 export interface Ground {
@@ -31,6 +36,9 @@ export interface Ground {
 	/** Rows of a table were added: other tabs should read on. */
 	added(table: string): void;
 	random(): string;
+	/** The name of this version's engine, and an older one by its name, if it is still here. */
+	readonly engine?: string;
+	older?(name: string): Promise<Engine>;
 }
 
 type Answer = { status: number; body: Json };
@@ -89,25 +97,51 @@ export class Tables {
 		await this.makeRoom();
 		const appends = await this.keep.rowsFrom(id, 0);
 		if (appends.length === 0) throw new Error('unknown');
-		const here = this.fresh(id);
-		here.desk.take(appends.map((one) => one.rows).join(''));
-		here.game = (
-			here.desk.table(engine.NOBODY, 'en', this.ground.now()) as { game: string }
-		).game;
+		const rows = appends.map((one) => one.rows).join('');
+		const head = (await this.keep.heads()).find((one) => one.table === id);
+		try {
+			return this.taken(this.fresh(id, this.engine, head), rows);
+		} catch (reason) {
+			/* Other rules now: the engine that began it knows how it goes on. */
+			if (!head?.engine || head.engine === this.ground.engine || !this.ground.older)
+				throw reason;
+			const older = await this.ground.older(head.engine);
+			return this.taken(this.fresh(id, older, head), rows);
+		}
+	}
+
+	private taken(here: Here, rows: string): Here {
+		try {
+			here.desk.take(rows);
+		} catch (reason) {
+			here.desk.free();
+			throw reason;
+		}
+		if (!here.head.game) {
+			const told = here.desk.table(engine.NOBODY, 'en', this.ground.now());
+			here.head = { ...here.head, game: (told as { game: string }).game };
+		}
 		return here;
 	}
 
-	private fresh(id: string): Here {
+	private fresh(id: string, wasm: Engine, head?: Head): Here {
 		return {
 			id,
-			desk: this.engine.open(id),
-			game: '',
+			engine: wasm,
+			desk: wasm.open(id),
+			head: head ?? {
+				table: id,
+				game: '',
+				at: this.ground.now(),
+				...(this.ground.engine ? { engine: this.ground.engine } : {}),
+			},
 			looking: engine.NOBODY,
 			lang: this.lang,
 			watched: false,
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			rows: null,
 		};
 	}
 
@@ -179,12 +213,14 @@ export class Tables {
 
 	/** Keep the rows of the last judgement. False: another tab was first; its rows are taken now. */
 	private async append(here: Here): Promise<boolean> {
-		const rows = this.engine.rows();
+		const rows = here.engine.rows();
 		if (rows === '') return true;
 		const from = here.desk.revision;
 		if (await this.keep.append({ table: here.id, from, rows })) {
 			here.desk.keep();
 			this.ground.added(here.id);
+			here.head = { ...here.head, at: this.ground.now() };
+			await this.keep.head(here.head);
 			return true;
 		}
 		await this.readOn(here);
@@ -202,7 +238,7 @@ export class Tables {
 		const { desk } = here;
 		switch (verdict) {
 			case engine.REPLY:
-				this.ground.tell(this.engine.out() as Message);
+				this.ground.tell(here.engine.out() as Message);
 				return;
 			case engine.LOOK:
 				here.looking = desk.judgedSeat();
@@ -210,13 +246,13 @@ export class Tables {
 				this.tellTable(here);
 				return;
 			case engine.AHEAD:
-				desk.ahead(desk.judgedSeat(), this.engine.text());
+				desk.ahead(desk.judgedSeat(), here.engine.text());
 				this.ground.tell({ say: 'done', ref: command.ref, revision: desk.revision });
 				this.tell(here, { entries: desk.entries, status: desk.status });
 				this.plan(here);
 				return;
 			case engine.CHAT:
-				this.chat(here, command, this.engine.text());
+				this.chat(here, command, here.engine.text());
 				return;
 			case engine.HINT:
 				void this.hint(here, command, desk.judgedSeat());
@@ -288,7 +324,7 @@ export class Tables {
 			const here = await promise;
 			tables.push({
 				table: here.id,
-				game: here.game,
+				game: here.head.game,
 				status: 'playing' as const,
 				asked: here.desk.asked,
 			});
@@ -329,7 +365,7 @@ export class Tables {
 		const revision = here.desk.revision;
 		if (due.kind !== engine.DUE_BOT || !this.open.has(here.id)) return;
 		here.desk.think(due.seat, here.desk.level(due.seat), false);
-		while (!this.engine.thinkOn(SLICE)) {
+		while (!here.engine.thinkOn(SLICE)) {
 			await pause();
 			if (here.desk.revision !== revision) return;
 		}
@@ -354,7 +390,7 @@ export class Tables {
 			here.desk.think(seat, HINT_LEVEL, true);
 			let told = this.ground.now();
 			for (let done = false; !done; ) {
-				done = this.engine.thinkOn(SLICE) || here.desk.revision !== revision;
+				done = here.engine.thinkOn(SLICE) || here.desk.revision !== revision;
 				if (done || this.ground.now() - told > 400) {
 					told = this.ground.now();
 					this.tellHint(here, command.ref, done);
@@ -365,7 +401,7 @@ export class Tables {
 	}
 
 	private tellHint(here: Here, ref: string, done: boolean): void {
-		const advice = this.engine.advice(here.lang) as Advice;
+		const advice = here.engine.advice(here.lang) as Advice;
 		this.ground.tell({
 			say: 'hint',
 			table: here.id,
@@ -385,9 +421,11 @@ export class Tables {
 		const url = new URL(path, 'http://here');
 		const [, , room, id, part] = url.pathname.split('/');
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
+		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
 		if (room !== 'tables') return { status: 404, body: null };
 		if (!id) return method === 'POST' ? this.create(body) : this.list();
+		if (id === 'open') return this.openFile(body);
 		if (part === 'links') return { status: 200, body: { seats: [], watch: null } };
 		const here = await this.find(id).catch(() => null);
 		if (!here) return { status: 404, body: null };
@@ -399,6 +437,9 @@ export class Tables {
 			};
 		}
 		if (part === 'moment') return this.moment(here, lang, url.searchParams);
+		if (part === 'review') return this.review(here, lang, url.searchParams);
+		if (part === 'fork') return this.fork(here, body);
+		if (part === 'file') return this.file(here);
 		return { status: 404, body: null };
 	}
 
@@ -412,7 +453,7 @@ export class Tables {
 	private async create(body: Json): Promise<Answer> {
 		await this.makeRoom();
 		const id = `here-${this.ground.random().slice(0, 12)}`;
-		const here = this.fresh(id);
+		const here = this.fresh(id, this.engine);
 		const verdict = here.desk.judge(body, this.ground.now(), this.lang, engine.NOBODY);
 		if (verdict !== engine.DONE) {
 			const refused = here.desk.answer(this.lang) as Json;
@@ -420,10 +461,32 @@ export class Tables {
 			return { status: 400, body: refused };
 		}
 		this.open.set(id, Promise.resolve(here));
+		here.head = { ...here.head, game: (body as { game: string }).game };
 		await this.append(here);
-		here.game = (body as { game: string }).game;
-		await this.keep.head({ table: id, game: here.game, at: this.ground.now() });
 		return { status: 200, body: { table: id } };
+	}
+
+	/** A game file becomes a table of its own; the same file twice is two tables. */
+	private async openFile(body: Json): Promise<Answer> {
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		try {
+			const rows = this.engine.rowsOf((body as { file: string }).file);
+			const here = this.taken(this.fresh(id, this.engine), rows);
+			await this.keep.append({ table: id, from: 0, rows });
+			await this.keep.head(here.head);
+			this.open.set(id, Promise.resolve(here));
+			return { status: 200, body: { table: id } };
+		} catch (reason) {
+			const text = reason instanceof Error ? reason.message : '';
+			return { status: 400, body: { code: 'bad', text } };
+		}
+	}
+
+	private async file(here: Here): Promise<Answer> {
+		const appends = await this.keep.rowsFrom(here.id, 0);
+		const file = here.desk.file(appends.map((one) => one.rows).join(''));
+		return file === null ? { status: 409, body: null } : { status: 200, body: { file } };
 	}
 
 	/** The newest first; those that cannot be read any more are left out. */
@@ -458,5 +521,54 @@ export class Tables {
 		return found
 			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
 			: { status: 404, body: null };
+	}
+
+	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
+		here.used = this.ground.now();
+		const at = Number(query.get('at') ?? -1);
+		const found = await this.inTurn('thinking', () =>
+			review(this.engine, here.desk, at, lang, pause),
+		);
+		return { status: 200, body: found };
+	}
+
+	/** A finished game from elsewhere, to be looked over here; not kept. */
+	private async look(body: Json): Promise<Answer> {
+		await this.makeRoom();
+		const id = `file-${this.ground.random().slice(0, 12)}`;
+		const here = this.fresh(id);
+		const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+		try {
+			here.desk.take(rows);
+		} catch (reason) {
+			here.desk.free();
+			return { status: 400, body: { text: String((reason as Error).message) } };
+		}
+		here.rows = rows;
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
+	}
+
+	/** A new table that goes on from a moment of this one. */
+	private async fork(from: Here, body: Json): Promise<Answer> {
+		const fork = forkOf(body);
+		if (!fork) return { status: 400, body: null };
+		const appends = await this.keep.rowsFrom(from.id, 0);
+		const rows = from.rows ?? appends.map((one) => one.rows).join('');
+		await this.makeRoom();
+		const here = this.fresh(`here-${this.ground.random().slice(0, 12)}`);
+		try {
+			const made = this.engine.fork(rows, fork, fork.at);
+			here.desk.take(made);
+			await this.keep.append({ table: here.id, from: 0, rows: made });
+		} catch (reason) {
+			here.desk.free();
+			return { status: 400, body: { text: String((reason as Error).message) } };
+		}
+		const told = here.desk.table(engine.NOBODY, this.lang, this.ground.now());
+		here.game = (told as { game: string }).game;
+		this.open.set(here.id, Promise.resolve(here));
+		await this.keep.head({ table: here.id, game: here.game, at: this.ground.now() });
+		return { status: 200, body: { table: here.id } };
 	}
 }

@@ -92,12 +92,23 @@ export interface Offer {
 	readonly agreed: readonly Seat[];
 }
 
-/** The name of who moved stands before the text, where there is a seat. */
+/** A whole sentence: in the third person with the name, in the second for the reader's own. */
 export interface StoryLine {
 	readonly n: number;
+	readonly kind: 'move' | 'event' | 'undo';
+	/** Who moved; null for chance and for what came of a move. */
 	readonly seat: Seat | null;
 	readonly text: string;
 	readonly private?: boolean;
+	/** It happened so often in a row; the text says so. */
+	readonly times?: number;
+	/** Verb or event with operands and things; null for an undo. */
+	readonly about: {
+		readonly verb?: string;
+		readonly event?: string;
+		readonly things: readonly Thing[];
+		readonly [operand: string]: unknown;
+	} | null;
 }
 
 export interface Numbered<Line> {
@@ -185,7 +196,8 @@ export interface TableMessage {
 	readonly commitment?: string | null;
 	readonly nonces: readonly Seat[];
 	readonly begun: string | null;
-	readonly chat: Numbered<ChatLine>;
+	/** What has been said so far; missing: nothing new. */
+	readonly chat?: Numbered<ChatLine>;
 	readonly update: Update | null;
 	/** The whole story. */
 	readonly story: readonly StoryLine[];

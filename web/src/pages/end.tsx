@@ -9,8 +9,10 @@ import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
+import { endings, factsOf, turns } from './chances';
 import { open } from './open';
-import { Replay } from './replay';
+import { Replay, signed } from './replay';
+import { type Review, useReview } from './review';
 import { sha256 } from './sha256';
 import { Site } from './site';
 
@@ -136,11 +138,38 @@ function playAgain({ store, table }: EndProps): void {
 	);
 }
 
+/** What was luck and what was not, for the own seat. */
+function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
+	const seat = all.table.mine[0];
+	const end = endings(all.update.result?.places);
+	if (seat === undefined || review.progress === null || review.progress < 1) return null;
+	const facts = factsOf(review.judged, seat, end);
+	if (facts.choices === 0) return null;
+	const found = turns(review.judged, end).length;
+	return (
+		<section class="facts" aria-label={t('facts')}>
+			<div>
+				<b>{signed(facts.luck)}</b>
+				<span>{t('facts.luck')}</span>
+			</div>
+			<div>
+				<b>{facts.good}%</b>
+				<span>{t('facts.good', { n: facts.choices })}</span>
+			</div>
+			<div>
+				<b>{number(found)}</b>
+				<span>{t('facts.turns', { n: found })}</span>
+			</div>
+		</section>
+	);
+}
+
 export function EndPage(all: EndProps) {
 	const { store, table, update, catalogue, board } = all;
 	const result = update.result;
 	const seats = seatInfos(store, table);
 	const [eyes, setEyes] = useState('all');
+	const review = useReview(store.id, update.entries);
 	useEffect(() => {
 		document.getElementById('won')?.focus();
 	}, []);
@@ -176,6 +205,7 @@ export function EndPage(all: EndProps) {
 							<Icon id="share" /> {t('end.share')}
 						</button>
 					</div>
+					<Luck review={review} all={all} />
 					<Shuffle store={store} table={table} result={result} />
 					{!isHere(store.id) && (
 						<a
@@ -198,6 +228,7 @@ export function EndPage(all: EndProps) {
 						seats={seats}
 						eyes={eyes}
 						onEyes={setEyes}
+						review={review}
 					/>
 				</div>
 			</main>

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import { mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
@@ -36,6 +37,23 @@ function Connection({ store }: { readonly store: TableStore }) {
 	);
 }
 
+/** Other tables where it is my turn: the way to the first of them. */
+function Elsewhere({ store }: { readonly store: TableStore }) {
+	const waiting = mine.value.filter((table) => table.asked && table.table !== store.id);
+	const first = waiting[0];
+	if (!first) return null;
+	const text = t('nav.waiting', { n: waiting.length });
+	return (
+		<a class="btn elsewhere" href={`/t/${first.table}`} aria-label={text} title={text}>
+			<Icon id="bell" />
+			<span class="wide">{t('home.your-turn')}</span>
+			<span class="badge" aria-hidden="true">
+				{waiting.length}
+			</span>
+		</a>
+	);
+}
+
 interface TopProps extends FrameProps {
 	readonly drawer: boolean;
 	readonly onDrawer: () => void;
@@ -59,6 +77,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 					<Icon id="eye" /> {t('watchers', { n: watchers })}
 				</span>
 			)}
+			<Elsewhere store={store} />
 			<Connection store={store} />
 			<a
 				class="btn plain icon wide"

@@ -29,13 +29,13 @@ interface LineProps {
 	readonly board: BoardModule;
 }
 
-/** A line of the story: charge, name, and what was done. */
+/** A line of the story: charge, and what was done. */
 export function Line({ line, props, board }: LineProps) {
 	const text = board.line?.(props, line) ?? line.text;
 	if (line.seat === null) return <>{text}</>;
 	return (
 		<>
-			<Mark seat={line.seat} size="s" /> <b>{props.seats[line.seat]?.name}</b> {text}
+			<Mark seat={line.seat} size="s" /> {text}
 		</>
 	);
 }
@@ -55,10 +55,7 @@ function Log({ store, props, board }: RailProps) {
 					) : (
 						<Mark seat={line.seat} size="s" />
 					)}
-					<span>
-						{line.seat !== null && <b>{props.seats[line.seat]?.name} </b>}
-						{board.line?.(props, line) ?? line.text}
-					</span>
+					<span>{board.line?.(props, line) ?? line.text}</span>
 				</li>
 			))}
 		</ol>

@@ -2,7 +2,7 @@
  * One table as the page knows it: what the messages said, what is half chosen, and the commands a
  * person can give. Everything drawn is computed from these signals.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Link, Refusal, type Watched } from '../link/link';
 import type {
 	ChatLine,
@@ -72,6 +72,22 @@ export interface Voice {
 
 const EMPTY = { from: 0, lines: [] };
 
+/** A half-made choice, as it is kept over a reload. */
+interface Half {
+	readonly question: number;
+	readonly seat: Seat;
+	readonly picking: Picking;
+}
+
+/** Where this window remembers until it is closed; some have no such place. */
+function windowStorage(): Storage | null {
+	try {
+		return globalThis.sessionStorage ?? null;
+	} catch {
+		return null;
+	}
+}
+
 export class TableStore implements Watched {
 	readonly table = signal<TableMessage | null>(null);
 	readonly update = signal<Update | null>(null);
@@ -106,6 +122,32 @@ export class TableStore implements Watched {
 	) {
 		this.question = computed(() => this.update.value?.question ?? null);
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
+		effect(() => this.keepHalf(this.picking.value));
+	}
+
+	/* Half-made choices, for a reload in the middle of one. */
+
+	private keepHalf(picking: Picking): void {
+		const question = this.update.peek()?.question;
+		if (!question) return;
+		const half: Half = { question: question.question, seat: question.seat, picking };
+		try {
+			windowStorage()?.setItem(`tabard-half-${this.id}`, JSON.stringify(half));
+		} catch {
+			/* no room: it is only a convenience */
+		}
+	}
+
+	private recallHalf(question: Question | null): Picking {
+		try {
+			const kept = windowStorage()?.getItem(`tabard-half-${this.id}`);
+			const half = JSON.parse(kept ?? 'null') as Half | null;
+			if (!half || half.question !== question?.question || half.seat !== question.seat)
+				return NOTHING;
+			return keep(question, half.picking);
+		} catch {
+			return NOTHING;
+		}
 	}
 
 	/* What comes in. */
@@ -158,7 +200,7 @@ export class TableStore implements Watched {
 		const first = this.table.value === null;
 		this.shut.value = null;
 		this.table.value = message;
-		this.chat.value = message.chat;
+		if (message.chat) this.chat.value = message.chat;
 		this.watchers.value = message.watchers;
 		this.here.value = new Set(
 			message.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.here ? [i] : [])),
@@ -178,10 +220,11 @@ export class TableStore implements Watched {
 		const same =
 			before?.question?.question === update.question?.question &&
 			before?.question?.seat === update.question?.seat;
+		const half = before ? NOTHING : this.recallHalf(update.question);
 		this.update.value = update;
 		this.since.value = performance.now();
 		this.story.value = joinStory(this.story.value, update.story);
-		this.picking.value = same ? keep(update.question, this.picking.value) : NOTHING;
+		this.picking.value = same ? keep(update.question, this.picking.value) : half;
 		if (!same) this.hint.value = null;
 		if (before && update.revision !== before.revision) this.mark(update);
 		this.sayWhatHappened(before, update);
@@ -206,7 +249,7 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => this.sentence(line)) : [];
+		const said = before ? update.story.lines.map((line) => line.text) : [];
 		const question = update.question;
 		if (question && question.question !== before?.question?.question)
 			said.push(
@@ -214,11 +257,6 @@ export class TableStore implements Watched {
 			);
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
-	}
-
-	private sentence(line: StoryLine): string {
-		const holder = line.seat === null ? null : this.table.value?.seats[line.seat];
-		return holder?.name ? `${holder.name}: ${line.text}` : line.text;
 	}
 
 	/* Choosing. */
