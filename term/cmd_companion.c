@@ -488,7 +488,7 @@ int cmd_companion(struct args args)
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"companion", "", W_ABOUT_COMPANION, flags, 0, 0};
+	const struct usage usage = {"companion", "", W_ABOUT_COMPANION, flags, 0, 0, W_NOTHING};
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))

@@ -77,7 +77,7 @@ int cmd_load(struct args args)
 		{"plain", W_FLAG_LOAD_PLAIN, NULL, .on = &load.plain},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"load", "[GAME]", W_ABOUT_LOAD, flags, 0, 1};
+	const struct usage usage = {"load", "[GAME]", W_ABOUT_LOAD, flags, 0, 1, W_NOTHING};
 	const struct game *game;
 	bool fine;
 	int code;

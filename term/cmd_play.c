@@ -192,7 +192,7 @@ int cmd_play(struct args args)
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"play", "[GAME]", W_ABOUT_PLAY, flags, 0, 1};
+	const struct usage usage = {"play", "[GAME]", W_ABOUT_PLAY, flags, 0, 1, W_NOTHING};
 	static struct table table; /* 4 KB of state and more: not for the stack */
 	static struct dialog dialog;
 	int code;

@@ -320,7 +320,7 @@ int cmd_sim(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"sim", "GAME", W_ABOUT_SIM, flags, 1, 1};
+	const struct usage usage = {"sim", "GAME", W_ABOUT_SIM, flags, 1, 1, W_NOTHING};
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))

@@ -754,5 +754,32 @@ const struct message term_words[W_COUNT] = {
 	[W_COMPANION_OTHER] = {"companion-other",
 		{"{0} is no game of The Great Heist",
 		 "{0} non è una partita del Grande colpo"}},
+	[W_DEDUCE_LINE] = {"deduce-line",
+		{"{0}, line {1} is not understood; `tabard deduce --help` shows how facts "
+		 "are written",
+		 "{0}, la riga {1} non si capisce; `tabard deduce --help` mostra come si "
+		 "scrivono i fatti"}},
+	[W_DEDUCE_MAPS] = {"deduce-maps",
+		{"Maps: . impossible, # certain, 1-9 tenths, + less than one tenth",
+		 "Mappe: . impossibile, # certo, 1-9 decimi, + meno di un decimo"}},
+	[W_DEDUCE_FORMAT] = {"deduce-format",
+		{"FILE (- for standard input) has a fact on each line, in English or Italian:\n"
+		 "  grid 8x8                            first, if it is another\n"
+		 "  row 5: gold ring, silver necklace   an answer; also column C, around D5\n"
+		 "  column B: nothing\n"
+		 "  around D5: 2                        a starting clue: how many goods\n"
+		 "  gold ring - silver necklace: 8      steps between two goods\n"
+		 "  raid C3: nothing                    or the good that was there\n"
+		 "  not painting C3                     and statue D4: it is there\n"
+		 "Everything after # is a remark. JSON is read too: `man tabard`.",
+		 "FILE (- per l'ingresso standard) ha un fatto per riga, in italiano o inglese:\n"
+		 "  griglia 8x8                               prima di tutto, se è un'altra\n"
+		 "  riga 5: anello d'oro, collana d'argento   una risposta; così colonna C,\n"
+		 "  intorno a D5: niente                      intorno a D5\n"
+		 "  intorno a D5: 2                           un indizio iniziale: quanti\n"
+		 "  anello d'oro - collana d'argento: 8       passi fra due oggetti\n"
+		 "  retata C3: niente                         o l'oggetto che c'era\n"
+		 "  non quadro C3                             e statua D4: è lì\n"
+		 "Tutto dopo # è una nota. Si legge anche JSON: `man tabard`."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };

@@ -38,6 +38,42 @@ print(json.dumps({"grid": "8x8", "raids": [{"cell": c, "good": g} for g, c in en
 P
 run deduce known.json --json; json 'd["total"] == 1 and max(d["questions"]) == 0'
 
+# The same facts as lines, in English and Italian, are the same as JSON; --help says how.
+run deduce all.json --json; cp .out want.json
+cat >all.txt <<'T'
+# what Ada wrote down
+Around F3: 2
+gold ring - silver necklace: 8
+row 8: 1
+steps from painting to silver bracelet: 7
+row 6: silver ring
+around D3: nothing
+column A: -
+raid F6: nothing
+T
+run deduce all.txt --json; code 0; silent; cmp -s .out want.json || fail "lines are not the same as JSON"
+cat >all_it.txt <<'T'
+griglia 8x8
+intorno a F3: 2
+Anello d'oro - collana d'argento: 8
+riga 8: 1
+passi fra quadro e bracciale d'argento: 7
+riga 6: anello d'argento
+intorno a d3: niente
+colonna a: niente
+retata f6: niente
+T
+run deduce all_it.txt --json; code 0; silent; cmp -s .out want.json || fail "Italian lines differ"
+printf 'row 5: gold ring, silver necklace and statue\nnot painting C3\nsilver ring D4\n' >two.txt
+run deduce two.txt --json; code 0; json 'd["counts"]["painting"][18] == 0 < d["total"]'
+json 'd["counts"]["silver ring"][27] == d["total"] and sum(d["counts"]["gold ring"][32:40]) == d["total"]'
+run deduce two.txt; says "Maps:"; says "   ABCDEFGH"; says " 4 ...#...."
+run deduce --help; says "row 5: gold ring, silver necklace"; run deduce --help --lang it; says "riga 5"
+for line in 'row 9: nothing' 'row 5: painting' 'row 5' 'around Z9: 2' 'not C3' 'hello' 'gold ring - gold: 8' \
+	'row 5: 2 goods' 'grid 4x4' 'raid C3: everything' 'gold ring - statue: 0' "$(printf '%0300d' 0)"; do
+	printf 'row 1: nothing\n%s\n' "$line" >bad.txt; run deduce bad.txt; complains 3 "line 2"
+done
+
 # Contradictions: total 0 and a sentence. Bad input: one clear sentence.
 echo '{"grid":"8x8","raids":[{"cell":0,"good":0},{"cell":0,"good":null}]}' >no.json
 run deduce no.json --json; code 0; json 'd["total"] == 0 and "contradict" in d["contradiction"]'
