@@ -26,8 +26,8 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd kills install \
-	bench speed tidy format chroot-test
+.PHONY: play terminal test build clang asan tsan coverage wasm web browser pictures fuzz golden mutants sim soak \
+	crowd kills secrets install bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
 	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
@@ -66,6 +66,13 @@ wasm: ## engine and games for the browser, build-wasm/tabard.wasm
 web: ## the page, web/dist (with the engine for the browser where `make wasm` has built it)
 	@tools/bootstrap play
 	@$(call page,node build.mjs) || echo "make: no page: npm or its registry cannot be reached" >&2
+
+browser: ## every game to its end in Chromium: two browsers, phone, keys, screen reader; every page held to axe
+	@tools/bootstrap test
+	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
+	@$(call page,node build.mjs >/dev/null)
+	@$(call build,default,tabard)
+	@cd web && TABARD_LONG=1 npm run -s browser
 
 pictures: ## screenshots of every page and state, web/pictures
 	@tools/bootstrap test
@@ -110,6 +117,11 @@ kills: ## the server killed 200 times under load; nothing acknowledged may be lo
 	@tools/bootstrap test
 	@$(call build,default,tables-server)
 	@python3 -W ignore tests/server/test_kills.py build/tables-server 200
+
+secrets: ## twin games on two servers: what one viewer is told must be the same to the byte
+	@tools/bootstrap test
+	@$(call build,default,tables-server twins)
+	@python3 -W ignore tests/server/test_secrets.py build/tables-server 400
 
 crowd: ## 100,000 hostile connections against the server; memory must stay where it was
 	@tools/bootstrap test

@@ -67,10 +67,11 @@ test_program(echo-server tests/server/echo_main.c server)
 file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
 # The real one, with what only a test may have.
 test_program(tables-server tests/server/tables_main.c server store desk games ai)
+test_program(twins tests/server/twins.c games)
 target_link_options(tables-server PRIVATE -Wl,--wrap=game_deal,--wrap=desk_viewer_of)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
-	if(name STREQUAL "server-tables")
+	if(name MATCHES "^server-(tables|proxy)$")
 		check(${name} ${PYTHON} ${script} ${bin}/tabard)
 	elseif(name MATCHES "^server-(rooms|kills|secrets)$")
 		check(${name} ${PYTHON} ${script} ${bin}/tables-server)
@@ -78,6 +79,7 @@ foreach(script IN LISTS scripts)
 		check(${name} ${PYTHON} ${script} ${bin}/echo-server)
 	endif()
 endforeach()
+set_tests_properties(server-proxy PROPERTIES SKIP_RETURN_CODE 77) # without nginx
 
 # The twelve laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
@@ -233,6 +235,26 @@ npm ci --no-progress)")
 	set_tests_properties(web-packages PROPERTIES FIXTURES_SETUP web LABELS web TIMEOUT ${timeout_long})
 	set_tests_properties(web-check web-unit web-build PROPERTIES
 		FIXTURES_REQUIRED "web;wasm" LABELS web SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
+	set_tests_properties(web-build PROPERTIES FIXTURES_SETUP dist)
+endif()
+
+# The page in a browser, at the real server: tabard-fresh is the command with the page that has been
+# built meanwhile, beside the command that other tests are using. `make browser` plays longer.
+if(NPM AND TARGET tabard AND NOT TABARD_SANITIZE AND NOT TABARD_COVERAGE)
+	set(fresh ${bin}/fresh_data.c)
+	add_custom_target(pages-fresh BYPRODUCTS ${fresh} ${bin}/fresh.bin
+		COMMAND embed ${root}/web/dist ${bin}/fresh.bin ${fresh} VERBATIM)
+	set_source_files_properties(${fresh} PROPERTIES GENERATED TRUE OBJECT_DEPENDS ${bin}/fresh.bin)
+	add_executable(tabard-fresh EXCLUDE_FROM_ALL ${term_main} ${fresh})
+	add_dependencies(tabard-fresh pages-fresh)
+	target_link_libraries(tabard-fresh PRIVATE term server store desk games ai engine system)
+	check(build-fresh sh -c "(test -f web/dist/index.html || exit 77) && \
+${CMAKE_COMMAND} --build '${bin}' --target tabard-fresh -j 2")
+	check(browser sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s browser")
+	set_tests_properties(build-fresh PROPERTIES FIXTURES_REQUIRED dist FIXTURES_SETUP fresh
+		LABELS browser SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
+	set_tests_properties(browser PROPERTIES FIXTURES_REQUIRED fresh LABELS browser
+		SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long} ENVIRONMENT "TABARD=${bin}/tabard-fresh")
 endif()
 
 # Fuzz targets: the corpus replayed by a plain main here, and new inputs for a few seconds

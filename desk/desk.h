@@ -24,6 +24,7 @@ enum {
 	DESK_REF_SIZE = ROW_ID_SIZE,
 	DESK_TABLE_SIZE = 24,   /* the id of a table, the NUL included */
 	DESK_MOVES_MAX = 32,    /* moves of one command */
+	DESK_AHEAD_SIZE = NOTATION_MAX + 20, /* an answer in advance: its window, its move */
 	DESK_OFFERS = 4,        /* one of each kind at a time */
 	DESK_ROWS_SIZE = 1 << 16, /* room for the rows of one command */
 	DESK_GRACE = 500,       /* milliseconds that a move under way is late without harm */
@@ -67,9 +68,9 @@ struct desk_window {
 	bool open;
 	bool held;       /* somebody wants it to stay open */
 	uint8_t seats;   /* those who may answer */
-	int64_t id;      /* windows count from 1 */
+	int64_t id;      /* windows count from 1; 0: none is open or settled */
 	int64_t opened;
-	int32_t passed;  /* entries of the match when it closed: the run after that is settled */
+	int32_t passed;  /* entries of the match when it closed: the run of `seats` is settled */
 };
 
 struct desk {
@@ -136,7 +137,8 @@ enum desk_verdict {
 	DESK_REFUSED, /* `code` and a sentence in `text` */
 	DESK_REPLY,   /* nothing to append; `text` is a message for this sender alone */
 	DESK_LOOK,    /* the sender's device now looks at `seat` (SEAT_NOBODY: at nothing) */
-	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead */
+	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead;
+		       * an append that was judged without knowing it must fail */
 	DESK_CHAT,    /* `text` is to be said in `room` */
 	DESK_HINT,    /* a hint for `seat` is wanted */
 	DESK_DELETE,  /* the table is to go */
@@ -217,8 +219,14 @@ void desk_happen(const struct desk *desk, const struct desk_due *due, int64_t no
 /* The level of a seat's computer player, 1 to 6. */
 int desk_level(const struct desk *desk, int seat);
 
-/* Keeps an answer in advance; "" takes it back. */
-void desk_ahead(struct desk *desk, int seat, const char *notation);
+/*
+ * An answer in advance as a judgement has said it (`7 pass`: the window and the move in
+ * notation); "" takes it back. What was said to a window that is not open is over: then, and for
+ * anything that can be no answer, the seat has none.
+ */
+void desk_ahead(struct desk *desk, int seat, const char *answer);
+/* The same text again, for whoever keeps it: "" if there is none. */
+void desk_put_ahead(const struct desk *desk, int seat, struct text *out);
 
 /* The row that stops a table in which something went wrong. */
 void desk_freeze(const struct desk *desk, int64_t now, struct row *row);

@@ -191,8 +191,9 @@ bool desk_setting(struct desk_settings *set, struct slice assignment)
 
 uint32_t desk_running(const struct desk *desk)
 {
+	/* While a window is open or being settled nobody is waited for alone. */
 	if (desk->set.clock == CLOCK_NONE || desk_status(desk) != DESK_PLAYING ||
-	    desk->window.open)
+	    desk->window.open || desk->window.passed >= 0)
 		return 0;
 	return match_to_move(&desk->match) & desk_people(desk);
 }
@@ -236,7 +237,7 @@ static void take_sit(struct desk *desk, const struct row *row)
 		memcpy(person, row->by, ROW_ID_SIZE);
 	else if (!desk->record.started)
 		memset(person, 0, ROW_ID_SIZE); /* afterwards who left may come back */
-	desk->ahead[row->seat][0] = '\0';
+	memset(desk->ahead[row->seat], 0, sizeof desk->ahead[row->seat]);
 	/* Who comes back after the flag fell has a little time again. */
 	if (!desk->record.started || desk->left[row->seat] <= 0)
 		desk->left[row->seat] = desk->set.clock_budget / (desk->record.started ? 10 : 1);
@@ -308,7 +309,8 @@ static void take_window(struct desk *desk, const struct row *row)
 					       .id = row->number, .opened = row->at, .passed = -1};
 		return;
 	case WINDOW_CLOSE:
-		*window = (struct desk_window){.passed = desk->match.count};
+		*window = (struct desk_window){.seats = window->seats, .id = window->id,
+					       .passed = desk->match.count};
 		return;
 	case WINDOW_HOLD:
 		window->held = window->open;
@@ -316,24 +318,29 @@ static void take_window(struct desk *desk, const struct row *row)
 	}
 }
 
-/* A move or undo: what was offered is withdrawn, what was said in advance is over. */
-static void take_play(struct desk *desk, const struct row *row)
+/*
+ * Is what the window was for over? With an undo, with a reaction, when nobody is asked for one
+ * any more, and when somebody may be asked who was not in it: that is another occasion.
+ */
+static bool ends_window(const struct desk *desk, const struct row *row)
 {
-	bool settled = desk->window.passed >= 0;
+	return row->kind == ROW_UNDO || strcmp(row->text, "pass") != 0 || !desk_reacts(desk) ||
+	       (match_run(&desk->match) & ~(uint32_t)desk->window.seats);
+}
+
+/* A move or undo: what was offered is withdrawn, what was said in advance is over. */
+static void take_play(struct desk *desk, const struct row *row, bool clocked)
+{
+	struct desk_window *window = &desk->window;
 
 	close_offers(desk);
 	if (row->kind == ROW_UNDO)
 		memset(desk->ahead, 0, sizeof desk->ahead);
 	else if (row->seat < SEAT_MAX)
-		desk->ahead[row->seat][0] = '\0';
-	/* The window of a run is settled while the run goes on. */
-	if (settled && (row->kind == ROW_UNDO || !desk_reacts(desk) ||
-			strcmp(row->text, "pass") != 0))
-		desk->window.passed = -1;
-	/* Taken back, or answered by more than a pass: what was waited for is over. */
-	if (row->kind == ROW_UNDO || (desk->window.open && strcmp(row->text, "pass") != 0))
-		desk->window = (struct desk_window){.passed = -1};
-	if (row->kind == ROW_MOVE)
+		memset(desk->ahead[row->seat], 0, sizeof desk->ahead[row->seat]);
+	if ((window->open || window->passed >= 0) && ends_window(desk, row))
+		*window = (struct desk_window){.passed = -1};
+	if (row->kind == ROW_MOVE && clocked)
 		wind(desk, row->seat);
 }
 
@@ -344,7 +351,8 @@ bool desk_reacts(const struct desk *desk)
 	return asked && match_question_kind(&desk->match, seat_first(asked)) == QUESTION_REACTION;
 }
 
-static void take_after(struct desk *desk, const struct row *row)
+/* `clocked`: the clock of the row's seat ran until now. */
+static void take_after(struct desk *desk, const struct row *row, bool clocked)
 {
 	switch ((enum row_kind)row->kind) {
 	case ROW_GAME:
@@ -375,7 +383,7 @@ static void take_after(struct desk *desk, const struct row *row)
 		return;
 	case ROW_MOVE:
 	case ROW_UNDO:
-		take_play(desk, row);
+		take_play(desk, row, clocked);
 		return;
 	case ROW_OFFER:
 		take_offer(desk, row);
@@ -419,6 +427,7 @@ bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 	struct desk_settings set = desk->set;
 	int64_t before = desk->at;
 	int64_t left[SEAT_MAX];
+	bool clocked = seat_in(desk_running(desk), row->seat);
 
 	if (row->kind == ROW_SET &&
 	    !desk_setting(&set, (struct slice){row->text, (uint32_t)strlen(row->text)})) {
@@ -433,15 +442,38 @@ bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 		return false;
 	}
 	desk->set = set;
-	take_after(desk, row);
+	take_after(desk, row, clocked);
 	return true;
 }
 
-void desk_ahead(struct desk *desk, int seat, const char *notation)
+bool desk_timed(const struct desk *desk)
 {
-	size_t length = strlen(notation);
+	return !desk->window.held && desk->set.window != WINDOW_WAIT;
+}
 
-	ASSERT(length < NOTATION_MAX);
+void desk_put_ahead(const struct desk *desk, int seat, struct text *out)
+{
+	if (!desk->ahead[seat][0])
+		return;
+	text_int(out, desk->window.id);
+	text_char(out, ' ');
+	text_str(out, desk->ahead[seat]);
+}
+
+void desk_ahead(struct desk *desk, int seat, const char *answer)
+{
+	struct scan scan;
+	int64_t window;
+	size_t length;
+
+	ASSERT(seat >= 0 && seat < SEAT_MAX);
 	memset(desk->ahead[seat], 0, NOTATION_MAX);
-	memcpy(desk->ahead[seat], notation, length);
+	scan_init(&scan, answer, strlen(answer));
+	if (!slice_int(scan_until(&scan, " "), 1, ROW_NUMBER_MAX, &window) ||
+	    !scan_char(&scan, ' ') || desk->window.id != window ||
+	    !seat_in(desk->window.seats, seat))
+		return;
+	length = (size_t)(scan.end - scan.at);
+	if (length < NOTATION_MAX)
+		memcpy(desk->ahead[seat], scan.at, length);
 }

@@ -63,6 +63,8 @@ void desk_put_clock(const struct desk_settings *set, struct text *out);
 int64_t desk_left(const struct desk *desk, int seat, int64_t now);
 /* Seats whose clock runs. */
 uint32_t desk_running(const struct desk *desk);
+/* Does an open window close by itself? Otherwise it waits for everybody's answer. */
+bool desk_timed(const struct desk *desk);
 /* Seats that are asked for a reaction while a window is open or still to open. */
 bool desk_reacts(const struct desk *desk);
 

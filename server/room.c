@@ -104,6 +104,9 @@ void room_free(struct room *room)
 		server_timer_stop(room->timer);
 	if (room->presence)
 		server_timer_stop(room->presence);
+	if (room->thinking)
+		bots_forget(room->thinking);
+	room_hints_drop(room);
 	room_chat_free(room);
 	free(room->let_in);
 	while (room->watchers) {
@@ -481,6 +484,7 @@ static void on_deleted(void *user, const struct store_answer *answer)
 		}
 		mine_gone(room);
 		room->gone = true;
+		room_plan(room);
 	} else if (answer->code == STORE_CONFLICT) {
 		answer_refused(room, CODE_BUSY);
 	} else {
@@ -716,6 +720,7 @@ void room_watch(struct room *room, struct socket *socket, enum lang lang, const 
 
 void room_unwatch(struct room *room, struct socket *socket)
 {
+	room_hints_stop(room, socket);
 	for (struct watcher **at = &room->watchers; *at; at = &(*at)->next) {
 		if ((*at)->socket == socket) {
 			struct watcher *watcher = *at;

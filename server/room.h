@@ -59,7 +59,8 @@ struct room {
 	bool busy;   /* an append or another answer of the store is awaited ... */
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	int tries;   /* conflicts of the command at hand */
-	bool thinking;
+	struct bot_job *thinking; /* about the next move here */
+	struct hint *hints;       /* being thought about */
 	struct command_waiting *first, *last;
 	struct watcher *watchers;
 	struct timer *timer, *presence;

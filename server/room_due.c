@@ -70,13 +70,13 @@ static void on_thought(struct bot_job *job)
 	/* The room may have gone meanwhile. */
 	while (room && strcmp(room->id, job->table) != 0)
 		room = room->next;
-	if (room && room->loaded) {
-		room->thinking = false;
+	if (room && room->thinking == job) {
+		room->thinking = NULL;
 		due = room_due(room);
 		if (job->trapped)
 			room_freeze(room);
-		else if (due.kind == DUE_BOT && due.seat == job->seat && !room->busy &&
-		    room->desk->match.revision == (uint32_t)job->revision)
+		else if (!job->unwanted && due.kind == DUE_BOT && due.seat == job->seat &&
+			 !room->busy && room->desk->match.revision == (uint32_t)job->revision)
 			happen(room, &due, &job->move);
 		else
 			room_plan(room);
@@ -104,11 +104,22 @@ static void on_due(void *user)
 	} else if (!room->thinking) {
 		struct bot_job *job = room_job(room, due.seat, desk_level(room->desk, due.seat));
 
-		room->thinking = true;
+		room->thinking = job;
 		job->done = on_thought;
 		job->user = room->tables;
 		bots_think(room->tables->bots, job);
 	}
+}
+
+/* Nobody needs a move or a hint for a position that is no more. */
+static void stop_thinking(struct room *room, const struct desk_due *due)
+{
+	const struct bot_job *job = room->thinking;
+
+	if (job && (room->gone || due->kind != DUE_BOT || due->seat != job->seat ||
+		    room->desk->match.revision != (uint32_t)job->revision))
+		bots_forget(room->thinking);
+	room_hints_stop(room, NULL);
 }
 
 void room_plan_after(struct room *room, int64_t least)
@@ -116,6 +127,7 @@ void room_plan_after(struct room *room, int64_t least)
 	struct desk_due due = room_due(room);
 	int64_t wait = due.at - room_now();
 
+	stop_thinking(room, &due);
 	if (room->broken)
 		return; /* the timer is for the row that stops the table */
 	if (room->timer)

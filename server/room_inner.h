@@ -76,5 +76,8 @@ void room_go_on(struct room *room);
 /* A player's job for a seat: what it sees now. */
 struct bot_job *room_job(struct room *room, int seat, int level);
 void room_hint(struct room *room, const struct command_waiting *command);
+/* Hints for that socket are not wanted any more; NULL: those for a position that is no more. */
+void room_hints_stop(struct room *room, const struct socket *socket);
+void room_hints_drop(struct room *room);
 
 #endif

@@ -87,9 +87,9 @@ static void on_intents(void *user, const struct store_answer *answer)
 
 	for (int i = 0; answer->code == STORE_DONE && i < answer->intent_count; i++) {
 		const struct store_intent *intent = &answer->intents[i];
-		char text[NOTATION_MAX] = "";
+		char text[DESK_AHEAD_SIZE] = "";
 
-		if (intent->text.len < NOTATION_MAX && intent->seat < SEAT_MAX)
+		if (intent->text.len < DESK_AHEAD_SIZE && intent->seat < SEAT_MAX)
 			memcpy(text, intent->text.at, intent->text.len);
 		desk_ahead(room->desk, intent->seat, text);
 	}

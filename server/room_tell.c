@@ -314,63 +314,99 @@ static void things_json(const struct move_at *at, struct move move, struct json 
 }
 
 /* A hint goes to the socket that asked, if it is still there and nothing has happened since. */
-struct hint_user {
-	struct tables *tables;
+struct hint {
+	struct hint *next;     /* of the room */
+	struct room *room;     /* NULL: nobody waits for it any more */
 	struct socket *socket;
-	char id[DESK_TABLE_SIZE], ref[DESK_REF_SIZE];
+	struct bot_job *job;
+	char ref[DESK_REF_SIZE];
 };
+
+void room_hints_stop(struct room *room, const struct socket *socket)
+{
+	for (struct hint **at = &room->hints; *at;) {
+		struct hint *hint = *at;
+
+		if (socket ? hint->socket != socket
+			   : hint->job->revision == (int64_t)room->desk->match.revision) {
+			at = &hint->next;
+			continue;
+		}
+		*at = hint->next;
+		hint->room = NULL;
+		bots_forget(hint->job);
+	}
+}
+
+void room_hints_drop(struct room *room)
+{
+	while (room->hints)
+		room_hints_stop(room, room->hints->socket);
+}
+
+static void put_hint(struct hint *hint, struct text *out)
+{
+	const struct bot_job *job = hint->job;
+	struct reader reader = {job->seat, job->lang, NULL};
+	struct move_at at = {job->game, match_state(&hint->room->desk->match), job->seat};
+	struct json json;
+
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "hint");
+	json_str(&json, "table", hint->room->id);
+	json_str(&json, "ref", hint->ref);
+	json_int(&json, "progress", 1);
+	choice_json(&at, &job->advice.best, &reader, &json);
+	things_json(&at, job->advice.best.move, &json);
+	json_str(&json, "why", job->advice.why);
+	if (job->advice.has_next) {
+		json_begin_object(&json, "next");
+		choice_json(&at, &job->advice.next, &reader, &json);
+		json_end_object(&json);
+	} else {
+		json_none(&json, "next");
+	}
+	json_end_object(&json);
+}
 
 static void on_hint(struct bot_job *job)
 {
-	struct hint_user *user = job->user;
-	struct room *room = user->tables->rooms;
-	struct reader reader = {job->seat, job->lang, NULL};
+	struct hint *hint = job->user;
+	struct room *room = hint->room;
 
-	while (room && strcmp(room->id, user->id) != 0)
-		room = room->next;
-	if (room && job->trapped)
-		room_freeze(room);
-	else if (room && room_watcher(room, user->socket) &&
-	    room->desk->match.revision == (uint32_t)job->revision) {
-		struct move_at at = {job->game, match_state(&room->desk->match), job->seat};
-		struct text out = room_out(room);
-		struct json json;
+	if (room) {
+		struct hint **at = &room->hints;
 
-		json_init(&json, &out);
-		json_begin_object(&json, NULL);
-		json_str(&json, "say", "hint");
-		json_str(&json, "table", room->id);
-		json_str(&json, "ref", user->ref);
-		json_int(&json, "progress", 1);
-		choice_json(&at, &job->advice.best, &reader, &json);
-		things_json(&at, job->advice.best.move, &json);
-		json_str(&json, "why", job->advice.why);
-		if (job->advice.has_next) {
-			json_begin_object(&json, "next");
-			choice_json(&at, &job->advice.next, &reader, &json);
-			json_end_object(&json);
-		} else {
-			json_none(&json, "next");
-		}
-		json_end_object(&json);
-		room_send(user->socket, room_said(&out), 0);
+		while (*at != hint)
+			at = &(*at)->next;
+		*at = hint->next;
 	}
-	free(user);
+	if (room && job->trapped) {
+		room_freeze(room);
+	} else if (room) {
+		struct text out = room_out(room);
+
+		put_hint(hint, &out);
+		room_send(hint->socket, room_said(&out), 0);
+	}
+	free(hint);
 	free(job);
 }
 
 void room_hint(struct room *room, const struct command_waiting *command)
 {
-	struct hint_user *user = calloc(1, sizeof *user);
+	struct hint *hint = calloc(1, sizeof *hint);
 	struct bot_job *job = room_job(room, room->judgement.seat, AI_LEVELS);
 
-	ASSERT(user);
-	*user = (struct hint_user){.tables = room->tables, .socket = command->socket};
-	memcpy(user->id, room->id, sizeof user->id);
-	memcpy(user->ref, room->judgement.ref, sizeof user->ref);
+	ASSERT(hint);
+	*hint = (struct hint){.next = room->hints, .room = room, .socket = command->socket,
+			      .job = job};
+	room->hints = hint;
+	memcpy(hint->ref, room->judgement.ref, sizeof hint->ref);
 	job->hint = true;
 	job->lang = command->lang;
-	job->user = user;
+	job->user = hint;
 	job->done = on_hint;
 	bots_think(room->tables->bots, job);
 }

@@ -8,7 +8,7 @@
 #include "server/tables.h"
 #include "server/trap.h"
 
-enum { TOKENS = 400, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32 };
+enum { TOKENS = 400, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32, LOAD_TRIES = 2000 };
 
 static struct tables *tables_of(void *self)
 {
@@ -122,7 +122,7 @@ static void watch_later(void *user)
 		return;
 	}
 	room->touched = server_ticks(w->tables->server);
-	if (!room->loaded && w->tries++ < 200) {
+	if (!room->loaded && w->tries++ < LOAD_TRIES) {
 		server_after(w->tables->server, 5, watch_later, w);
 		return;
 	}
@@ -130,7 +130,10 @@ static void watch_later(void *user)
 	for (struct watcher *at = room->watchers; at; at = at->next) {
 		if (at->socket != w->socket)
 			continue;
-		if (room->gone || !room->desk->record.game) {
+		if (!room->loaded) {
+			refuse(w->socket, w->ref, CODE_BUSY);
+			unwatch(w->socket, room);
+		} else if (room->gone || !room->desk->record.game) {
 			refuse(w->socket, w->ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
 			unwatch(w->socket, room);
 		} else if (!may_watch(room, w->person, w->key)) {
@@ -238,7 +241,7 @@ static void command(struct tables *tables, struct socket *socket, const struct j
 	}
 	(void)tables;
 	if (!room || !room->loaded) {
-		refuse(socket, ref, CODE_UNKNOWN);
+		refuse(socket, ref, room ? CODE_BUSY : CODE_UNKNOWN);
 		return;
 	}
 	if (json_is(doc, json_member(doc, 0, "do"), "unwatch")) {
@@ -386,6 +389,7 @@ static void on_metrics(void *self, struct text *out)
 	text_str(out, "\n# TYPE tabard_traps_total counter\ntabard_traps_total ");
 	text_int(out, trap_count());
 	text_char(out, '\n');
+	bots_metrics(tables_of(self)->bots, out);
 }
 
 struct app *tables_app(int bot_threads)

@@ -299,7 +299,7 @@ static void visit_later(void *user)
 
 	while (room && room != visit->room)
 		room = room->next;
-	if (room && !room->loaded && visit->tries++ < 200 && !visit->tables->ending) {
+	if (room && !room->loaded && visit->tries++ < 2000 && !visit->tables->ending) {
 		server_after(visit->tables->server, 5, visit_later, visit);
 		return;
 	}

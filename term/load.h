@@ -121,6 +121,8 @@ bool load_read(struct load *load, struct load_client *client);
 /* load_table.c: tables made, and what is heard at them. */
 bool load_tables_open(struct load *load);
 void load_tables_free(struct load *load);
+/* Opens the client's socket and waits until it has been told of its table. */
+bool load_watch(struct load *load, struct load_client *client, int address);
 bool load_bot_tables(struct load *load, int count, int level);
 void load_hear(struct load *load, struct load_client *client, struct slice text);
 /* The next move of a table. False: nobody is asked, it is over. */

@@ -128,6 +128,13 @@ static bool create(struct load *load, int address, const char *cookie, const cha
 	return (length > 0 && length < LOAD_ID_SIZE) || load_fails(load, "no table");
 }
 
+bool load_watch(struct load *load, struct load_client *client, int address)
+{
+	return load_open(load, client, address) &&
+	       tell(load, client, "hello", ",\"lang\":\"en\"") &&
+	       tell(load, client, "watch", "") && wait_for(load, client, 1);
+}
+
 static bool seat_client(struct load *load, struct load_client *client, int address)
 {
 	struct load_table *table = client->table;
@@ -138,9 +145,7 @@ static bool seat_client(struct load *load, struct load_client *client, int addre
 		    "[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]",
 		    table->id))
 		return false;
-	if (!load_open(load, client, address) ||
-	    !tell(load, client, "hello", ",\"lang\":\"en\"") ||
-	    !tell(load, client, "watch", "") || !wait_for(load, client, 1))
+	if (!load_watch(load, client, address))
 		return false;
 	snprintf(more, sizeof more, ",\"seat\":%d,\"name\":\"Guest %d\"", client->seat,
 		 client->seat);

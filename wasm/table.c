@@ -236,11 +236,11 @@ void tabard_table_keep(int32_t handle)
 
 void tabard_table_ahead(int32_t handle, int32_t seat, int32_t length)
 {
-	char notation[NOTATION_MAX] = "";
+	char answer[DESK_AHEAD_SIZE] = "";
 
-	if (length < NOTATION_MAX)
-		memcpy(notation, in, (size_t)length);
-	desk_ahead(tables[handle].desk, seat, notation);
+	if (length < DESK_AHEAD_SIZE)
+		memcpy(answer, in, (size_t)length);
+	desk_ahead(tables[handle].desk, seat, answer);
 }
 
 double EXPORT(tabard_table_revision)(int32_t handle);

@@ -7,7 +7,9 @@ import os
 import random
 import select
 import signal
+import sqlite3
 import tempfile
+import time
 import unittest
 
 import wire
@@ -137,6 +139,52 @@ class Play(unittest.TestCase):
 				Cookie=pages[0].cookie)
 			self.assertEqual(moment.status, 200)
 			self.assertEqual(moment.json()["entries"], 5)
+
+	def metric(self, server, name):
+		text = server.request("GET", "/metrics").body.decode()
+		return int(text.split(f"\n{name} ")[1].split()[0])
+
+	def settle(self, check, what):
+		for _ in range(600):
+			if check():
+				return
+			time.sleep(0.1)
+		self.fail(what)
+
+	def test_nobody_thinks_for_nobody(self):
+		"""Hints for somebody who has gone are not thought about to their end."""
+		with Tables("--bot-threads", "1") as server:
+			table, pages = self.two(server, "nanty")
+			while not (pages[0].update and pages[0].update["question"]):
+				self.listen(pages)
+				any(self.step(table, page, random.Random(2)) for page in pages[1:])
+			question = pages[0].update["question"]
+			for _ in range(12):
+				pages[0].send({"do": "hint", "table": table, "seat": question["seat"],
+					"question": question["question"]})
+			self.settle(lambda: self.metric(server, "tabard_bots_thinking") == 1, "no hint is begun")
+			pages[0].socket.close()
+			self.settle(lambda: self.metric(server, "tabard_bots_waiting") +
+				self.metric(server, "tabard_bots_thinking") == 0, "it thinks on and on")
+			self.assertGreaterEqual(self.metric(server, "tabard_bots_forgotten_total"), 8)
+
+	def test_a_pause_before_bots_move(self):
+		"""With the table option a computer player does not answer at once, by the rows' own times."""
+		with Tables() as server:
+			page = Page(server, "Ada")
+			table = create(server, page, game="null", seats=2, who=[{"kind": "me", "name": "Ada"},
+				{"kind": "bot", "level": 1}], start=True, table_options={"pause": True, "window": 0})
+			self.assertEqual(page.watch(table)["say"], "done")
+			while page.update["entries"] < 30:
+				if not self.step(table, page, random.Random(1)):
+					page.hear()
+			page.socket.close()
+			with sqlite3.connect(server.store) as db:
+				rows = db.execute("SELECT at, text FROM log ORDER BY number").fetchall()
+			waits = [row[0] - before[0] for before, row in zip(rows, rows[1:])
+				if row[1].split()[0] == "move" and row[1].split()[2] == "2" and row[0] > before[0]]
+			self.assertGreaterEqual(len(waits), 2)
+			self.assertGreaterEqual(min(waits), 600)
 
 	def test_bad_messages(self):
 		with Tables() as server:

@@ -4,7 +4,7 @@ import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
 import type { Move, Question, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
-import { join, joinStory, TableStore } from '../src/table/store';
+import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
 vi.mock('../src/settings', () => ({ remember: () => {} }));
@@ -50,6 +50,23 @@ describe('the story', () => {
 		const known = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(3, 'd')];
 		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
 		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
+	});
+});
+
+describe('the news', () => {
+	it('are what others did and what came of it, not the own doings', () => {
+		const line = (n: number, seat: number | null, text: string) =>
+			({ n, kind: seat === null ? 'event' : 'move', seat, text, about: null }) as const;
+		const all = [
+			line(1, 1, 'old'),
+			line(2, 0, 'mine'),
+			line(2, null, 'came of it'),
+			line(3, 1, 'theirs'),
+			line(3, null, 'came of that'),
+		];
+		const told = (own: number[]) => newsOf(all, 1, new Set(own)).map((one) => one.text);
+		expect(told([0])).toEqual(['theirs', 'came of that']);
+		expect(told([])).toEqual(['mine', 'came of it', 'theirs', 'came of that']);
 	});
 });
 

@@ -56,6 +56,12 @@ interface Advice {
 	readonly why: string;
 }
 
+/** A game that cannot be taken, and the sentence why. */
+function refusedFile(reason: unknown): Answer {
+	const text = reason instanceof Error ? reason.message : '';
+	return { status: 400, body: { code: 'bad', text } };
+}
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export class Tables {
@@ -468,18 +474,11 @@ export class Tables {
 
 	/** A game file becomes a table of its own; the same file twice is two tables. */
 	private async openFile(body: Json): Promise<Answer> {
-		const id = `here-${this.ground.random().slice(0, 12)}`;
-		await this.makeRoom();
 		try {
 			const rows = this.engine.rowsOf((body as { file: string }).file);
-			const here = this.taken(this.fresh(id, this.engine), rows);
-			await this.keep.append({ table: id, from: 0, rows });
-			await this.keep.head(here.head);
-			this.open.set(id, Promise.resolve(here));
-			return { status: 200, body: { table: id } };
+			return await this.begin(this.engine, rows);
 		} catch (reason) {
-			const text = reason instanceof Error ? reason.message : '';
-			return { status: 400, body: { code: 'bad', text } };
+			return refusedFile(reason);
 		}
 	}
 
@@ -527,26 +526,23 @@ export class Tables {
 		here.used = this.ground.now();
 		const at = Number(query.get('at') ?? -1);
 		const found = await this.inTurn('thinking', () =>
-			review(this.engine, here.desk, at, lang, pause),
+			review(here.engine, here.desk, at, lang, pause),
 		);
 		return { status: 200, body: found };
 	}
 
 	/** A finished game from elsewhere, to be looked over here; not kept. */
 	private async look(body: Json): Promise<Answer> {
-		await this.makeRoom();
 		const id = `file-${this.ground.random().slice(0, 12)}`;
-		const here = this.fresh(id);
-		const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+		await this.makeRoom();
 		try {
-			here.desk.take(rows);
+			const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+			const here = this.taken(this.fresh(id, this.engine), rows);
+			this.open.set(id, Promise.resolve({ ...here, rows }));
+			return { status: 200, body: { table: id } };
 		} catch (reason) {
-			here.desk.free();
-			return { status: 400, body: { text: String((reason as Error).message) } };
+			return refusedFile(reason);
 		}
-		here.rows = rows;
-		this.open.set(id, Promise.resolve(here));
-		return { status: 200, body: { table: id } };
 	}
 
 	/** A new table that goes on from a moment of this one. */
@@ -554,21 +550,22 @@ export class Tables {
 		const fork = forkOf(body);
 		if (!fork) return { status: 400, body: null };
 		const appends = await this.keep.rowsFrom(from.id, 0);
-		const rows = from.rows ?? appends.map((one) => one.rows).join('');
-		await this.makeRoom();
-		const here = this.fresh(`here-${this.ground.random().slice(0, 12)}`);
+		const all = from.rows ?? appends.map((one) => one.rows).join('');
 		try {
-			const made = this.engine.fork(rows, fork, fork.at);
-			here.desk.take(made);
-			await this.keep.append({ table: here.id, from: 0, rows: made });
+			return await this.begin(from.engine, from.engine.fork(all, fork, fork.at));
 		} catch (reason) {
-			here.desk.free();
-			return { status: 400, body: { text: String((reason as Error).message) } };
+			return refusedFile(reason);
 		}
-		const told = here.desk.table(engine.NOBODY, this.lang, this.ground.now());
-		here.game = (told as { game: string }).game;
-		this.open.set(here.id, Promise.resolve(here));
-		await this.keep.head({ table: here.id, game: here.game, at: this.ground.now() });
-		return { status: 200, body: { table: here.id } };
+	}
+
+	/** A new table with rows from elsewhere. Throws the sentence if they do not fit. */
+	private async begin(wasm: Engine, rows: string): Promise<Answer> {
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		const here = this.taken(this.fresh(id, wasm), rows);
+		await this.keep.append({ table: id, from: 0, rows });
+		await this.keep.head(here.head);
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
 	}
 }

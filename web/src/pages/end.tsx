@@ -62,15 +62,15 @@ function endWords(result: Result): string {
 	return result.end === 'abandoned' ? t('end.abandoned') : t('end.early');
 }
 
-function headline(result: Result, names: readonly string[]): string {
+function headline(result: Result, names: readonly string[], ranks: boolean): string {
 	const won = winners(result, names);
 	if (won.length === 0) return t('end.over');
 	const first = result.places?.indexOf(1) ?? -1;
-	const points = result.scores?.[first];
+	const points = ranks ? undefined : result.scores?.[first];
 	const args = { names: list(won), n: won.length };
 	return points === undefined
 		? t('end.wins', args)
-		: t('end.wins-with', { ...args, points: number(points) });
+		: t('end.wins-with', { ...args, points: number(points), p: points });
 }
 
 /** Behind all others where there are no places. */
@@ -91,7 +91,9 @@ function Scores({ result, all }: { readonly result: Result; readonly all: EndPro
 					<Mark seat={seat} size="l" />
 					<span class="nm">{seats[seat]?.name}</span>
 					<span class="tot">
-						{result.scores?.length ? number(result.scores[seat] ?? 0) : ''}
+						{result.scores?.length && !board.ranks
+							? number(result.scores[seat] ?? 0)
+							: ''}
 					</span>
 					<div class="bits">{board.score?.(props, seat)}</div>
 				</li>
@@ -182,6 +184,7 @@ export function EndPage(all: EndProps) {
 						{headline(
 							result,
 							seats.map((seat) => seat.name),
+							board.ranks ?? false,
 						)}
 					</h1>
 					<p class="why">{result.reason ?? endWords(result)}</p>

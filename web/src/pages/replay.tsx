@@ -255,7 +255,12 @@ function PlayOn({ all, at, of }: { readonly all: ReplayProps; at: number; of: nu
 function MoveWords({ all, label }: { readonly all: ReplayProps; readonly label: string }) {
 	const { board, table, last, catalogue, seats } = all;
 	const props = propsOf(table, last, catalogue, seats, stillPicker(catalogue, seats));
-	return <>{board.line?.(props, { n: 0, seat: null, text: label }) ?? label}</>;
+	return (
+		<>
+			{board.line?.(props, { n: 0, kind: 'move', seat: null, text: label, about: null }) ??
+				label}
+		</>
+	);
 }
 
 function TurnRow({
@@ -347,6 +352,7 @@ export function Replay(all: ReplayProps) {
 	const end = endings(last.result?.places);
 	const found = turns(review.judged, end);
 	const line = moment.story.lines.at(-1);
+	const props = propsOf(table, moment, catalogue, seats, stillPicker(catalogue, seats));
 	return (
 		<>
 			<section class="box" aria-labelledby="replay">
@@ -378,18 +384,13 @@ export function Replay(all: ReplayProps) {
 					{line && (
 						<>
 							{line.seat !== null && <Mark seat={line.seat} size="s" />}
-							<span>
-								{line.seat !== null && <b>{seats[line.seat]?.name} </b>}
-								{line.text}
-							</span>
+							<span>{board.line?.(props, line) ?? line.text}</span>
 						</>
 					)}
 				</p>
 				<Better all={all} at={at} />
 				<div class="replay-board">
-					<board.Board
-						{...propsOf(table, moment, catalogue, seats, stillPicker(catalogue, seats))}
-					/>
+					<board.Board {...props} />
 				</div>
 				{review.progress !== null && <PlayOn all={all} at={at} of={of} />}
 			</section>

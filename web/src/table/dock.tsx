@@ -410,7 +410,7 @@ function WindowRow({ store, props }: DockProps) {
 	const seat = props.viewer;
 	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
 	return (
-		<div class="window-row">
+		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
 			<Ring window={window} since={store.since.value} />
 			<span>
 				{window.ahead !== null
@@ -507,7 +507,7 @@ export function Dock(all: DockProps) {
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : '';
 	return (
-		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock}>
+		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock} aria-busy={store.busy.value}>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(store.update.value?.offers ?? []).map((offer) => (

@@ -17,7 +17,7 @@ import { Menu } from './menu';
 import { Line, Rail } from './rail';
 import { useThings } from './rover';
 import { Seats } from './seats';
-import type { TableStore } from './store';
+import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
 	readonly store: TableStore;
@@ -139,12 +139,10 @@ function NewsLines({
 
 /** What happened since my last decision, newest last. */
 function News({ store, props, board }: FrameProps) {
-	const own = board.banner?.(props) ?? null;
-	if (own) return own;
-	const news = store.story.value.filter(
-		(line) =>
-			line.n > store.newsFrom.value && !(line.seat !== null && props.seats[line.seat]?.mine),
-	);
+	const banner = board.banner?.(props) ?? null;
+	if (banner) return banner;
+	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+	const news = newsOf(store.story.value, store.newsFrom.value, own);
 	const shown = news.slice(-8);
 	return (
 		<section class="news" aria-label={t('news')}>

@@ -43,13 +43,29 @@ export function Line({ line, props, board }: LineProps) {
 const lineClass = (line: StoryLine, last: boolean): string =>
 	last ? 'now' : line.seat === null || line.private ? 'sub' : '';
 
+/** Where a rule stands in the log: the lines with which `seat` moves again after others. */
+export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
+	const found = new Set<number>();
+	let by: number | null = null;
+	lines.forEach((line, i) => {
+		if (line.seat === null) return;
+		if (line.seat === seat && by !== null && by !== seat) found.add(i);
+		by = line.seat;
+	});
+	return found;
+}
+
 function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
 	const ref = useTail(lines.length);
+	const ruled = rounds(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
 	return (
 		<ol class="log" aria-label={t('log')} ref={ref} tabIndex={0}>
 			{lines.map((line, i) => (
-				<li key={`${line.n}.${i}`} class={lineClass(line, i === lines.length - 1)}>
+				<li
+					key={`${line.n}.${i}`}
+					class={`${lineClass(line, i === lines.length - 1)}${ruled.has(i) ? ' ruled' : ''}`}
+				>
 					{line.seat === null ? (
 						<span>{line.private && <Icon id="lock" small />}</span>
 					) : (

@@ -51,6 +51,19 @@ export function joinStory(
 	return [...known.filter((line) => line.n < told.from), ...told.lines];
 }
 
+/** What others did, and what came of it, after entry `from`: own doings and their ends are no news. */
+export function newsOf(
+	lines: readonly StoryLine[],
+	from: number,
+	own: ReadonlySet<Seat>,
+): readonly StoryLine[] {
+	let by: Seat | null = null;
+	return lines.filter((line) => {
+		if (line.seat !== null) by = line.seat;
+		return line.n > from && !(by !== null && own.has(by));
+	});
+}
+
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
 	if (told.from <= known.from || told.from > known.from + known.lines.length)
@@ -105,8 +118,10 @@ export class TableStore implements Watched {
 	readonly busy = signal(false);
 	readonly hint = signal<HintMessage | null>(null);
 	readonly picking = signal<Picking>(NOTHING);
-	/** The entries at the last own decision: later lines are news. */
+	/** Lines after this entry are news: it moves on when others act after an own decision. */
 	readonly newsFrom = signal(0);
+	/** The entries at the first own decision since others acted. */
+	private decidedAt: number | null = null;
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
 	readonly question: ReadonlySignal<Question | null>;
@@ -226,7 +241,10 @@ export class TableStore implements Watched {
 		this.story.value = joinStory(this.story.value, update.story);
 		this.picking.value = same ? keep(update.question, this.picking.value) : half;
 		if (!same) this.hint.value = null;
-		if (before && update.revision !== before.revision) this.mark(update);
+		if (before && update.revision !== before.revision) {
+			this.mark(update);
+			this.turnPage(update);
+		}
 		this.sayWhatHappened(before, update);
 	}
 
@@ -238,6 +256,15 @@ export class TableStore implements Watched {
 			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
 				for (const thing of one.things) lit.add(thing);
 		this.changed.value = lit;
+	}
+
+	/* The news of a turn stand until others act again, however many steps the own turn has. */
+	private turnPage(update: Update): void {
+		const own = new Set(this.table.value?.mine ?? []);
+		const others = update.story.lines.some((line) => line.seat !== null && !own.has(line.seat));
+		if (this.decidedAt === null || !others) return;
+		this.newsFrom.value = this.decidedAt;
+		this.decidedAt = null;
 	}
 
 	/* Without memory of the page itself: news begin after the last line of an own seat. */
@@ -372,15 +399,15 @@ export class TableStore implements Watched {
 
 	/* What happened before this decision is no news any more. Returns how to take that back. */
 	private decided(): () => void {
-		const news = this.newsFrom.value;
+		const at = this.decidedAt;
 		const changed = this.changed.value;
 		batch(() => {
 			this.busy.value = true;
 			this.changed.value = new Set();
-			this.newsFrom.value = this.update.value?.entries ?? 0;
+			this.decidedAt ??= this.update.value?.entries ?? 0;
 		});
 		return () => {
-			this.newsFrom.value = news;
+			this.decidedAt = at;
 			this.changed.value = changed;
 		};
 	}

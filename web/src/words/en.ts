@@ -196,7 +196,7 @@ export const en = {
 
 	'end.over': 'The game is over',
 	'end.wins': '{names} {n|wins|win}',
-	'end.wins-with': '{names} {n|wins|win} with {points} points',
+	'end.wins-with': '{names} {n|wins|win} with {points} {p|point|points}',
 	'end.next': 'To the next game',
 	'end.early': 'It was ended early, by agreement',
 	'end.clock': 'Time ran out',

@@ -199,7 +199,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 
 	'end.over': 'La partita è finita',
 	'end.wins': '{n|Vince|Vincono} {names}',
-	'end.wins-with': '{n|Vince|Vincono} {names} con {points} punti',
+	'end.wins-with': '{n|Vince|Vincono} {names} con {points} {p|punto|punti}',
 	'end.next': 'Alla prossima partita',
 	'end.early': 'Finita prima del tempo, di comune accordo',
 	'end.clock': 'Il tempo è scaduto',
