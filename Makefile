@@ -26,15 +26,15 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web pictures fuzz golden mutants sim soak crowd install \
-	bench speed tidy format chroot-test
+.PHONY: play terminal test build clang asan tsan coverage wasm web browser pictures fuzz golden mutants sim soak \
+	crowd kills secrets install bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
 	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
 	@$(call page,node build.mjs >/dev/null) || \
 		echo "make: no page: npm or its registry cannot be reached; API and terminal work" >&2
 	@$(command)
-	@build/tabard serve $(ARGS)
+	@build/tabard serve --open $(ARGS)
 
 terminal: ## the same at the terminal (ARGS="GAME --seats ...")
 	@tools/bootstrap play
@@ -67,6 +67,13 @@ web: ## the page, web/dist (with the engine for the browser where `make wasm` ha
 	@tools/bootstrap play
 	@$(call page,node build.mjs) || echo "make: no page: npm or its registry cannot be reached" >&2
 
+browser: ## every game to its end in Chromium: two browsers, phone, keys, screen reader; every page held to axe
+	@tools/bootstrap test
+	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
+	@$(call page,node build.mjs >/dev/null)
+	@$(call build,default,tabard)
+	@cd web && TABARD_LONG=1 npm run -s browser
+
 pictures: ## screenshots of every page and state, web/pictures
 	@tools/bootstrap test
 	@$(call page,node build.mjs --mock && node tools/pictures.mjs --all)
@@ -98,6 +105,9 @@ soak: ## the torture test and the simulated tables with new seeds, SECONDS long 
 	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
 	@build/sim --seeds 100000000 --seconds $(SECONDS) --first $$(date +%s)00000
+	@for game in looting eighty heist nanty; do \
+		build/sim --game $$game --whole 1 --seeds 100000000 --seconds $(SECONDS) \
+			--first $$(date +%s)00000 || exit 1; done
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play
@@ -105,6 +115,16 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --build --preset default -j $(JOBS) --target tabard-library -- --quiet
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
+
+kills: ## the server killed 200 times under load; nothing acknowledged may be lost or doubled
+	@tools/bootstrap test
+	@$(call build,default,tables-server)
+	@python3 -W ignore tests/server/test_kills.py build/tables-server 200
+
+secrets: ## twin games on two servers: what one viewer is told must be the same to the byte
+	@tools/bootstrap test
+	@$(call build,default,tables-server twins)
+	@python3 -W ignore tests/server/test_secrets.py build/tables-server 400
 
 crowd: ## 100,000 hostile connections against the server; memory must stay where it was
 	@tools/bootstrap test

@@ -3,7 +3,7 @@
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "--decisions 50000" CACHE STRING "Arguments of the torture test in ctest")
-set(SIM_ARGS "--seeds 10000 --seconds 45" CACHE STRING "Arguments of the simulated tables in ctest")
+set(SIM_SEEDS 10000 CACHE STRING "Simulated tables in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
 set(timeout 240)
 set(timeout_long 600)
@@ -65,14 +65,21 @@ endif()
 # The server spoken to from outside, with the smallest app behind it.
 test_program(echo-server tests/server/echo_main.c server)
 file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
+# The real one, with what only a test may have.
+test_program(tables-server tests/server/tables_main.c server store desk games ai)
+test_program(twins tests/server/twins.c games)
+target_link_options(tables-server PRIVATE -Wl,--wrap=game_deal,--wrap=desk_viewer_of)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
-	if(name STREQUAL "server-tables") # the real one
+	if(name MATCHES "^server-(tables|proxy)$")
 		check(${name} ${PYTHON} ${script} ${bin}/tabard)
+	elseif(name MATCHES "^server-(rooms|kills|secrets)$")
+		check(${name} ${PYTHON} ${script} ${bin}/tables-server)
 	else()
 		check(${name} ${PYTHON} ${script} ${bin}/echo-server)
 	endif()
 endforeach()
+set_tests_properties(server-proxy PROPERTIES SKIP_RETURN_CODE 77) # without nginx
 
 # The twelve laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)
@@ -109,8 +116,13 @@ endif()
 # Tables over a bad network, each from one seed; and planted faults that it must find.
 file(GLOB sources CONFIGURE_DEPENDS tests/sim/*.c)
 test_program(sim "${sources}" desk games)
-separate_arguments(sim_args UNIX_COMMAND "${SIM_ARGS}")
-check(sim sim ${sim_args})
+if(TABARD_SANITIZE OR TABARD_COVERAGE) # ten times slower
+	math(EXPR sim_seeds "${SIM_SEEDS} / 20")
+else()
+	set(sim_seeds ${SIM_SEEDS})
+endif()
+check(sim sim --seeds ${sim_seeds})
+set_tests_properties(sim PROPERTIES TIMEOUT ${timeout_long})
 foreach(game looting eighty heist nanty)
 	check(sim-${game} sim --game ${game} --seeds 2 --first 1)
 endforeach()
@@ -225,9 +237,31 @@ npm ci --no-progress)")
 	check(web-check sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s check")
 	check(web-unit sh -c "(test -d web/node_modules || exit 77) && cd web && npm test -s")
 	check(web-build sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s build")
+	check(web-bare sh -c "(test -d web/node_modules || (echo skipped: no packages from npm && exit 77)) \
+&& cd web && node test/play/bare.test.mjs")
 	set_tests_properties(web-packages PROPERTIES FIXTURES_SETUP web LABELS web TIMEOUT ${timeout_long})
-	set_tests_properties(web-check web-unit web-build PROPERTIES
+	set_tests_properties(web-check web-unit web-build web-bare PROPERTIES
 		FIXTURES_REQUIRED "web;wasm" LABELS web SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
+	set_tests_properties(web-build PROPERTIES FIXTURES_SETUP dist)
+endif()
+
+# The page in a browser, at the real server: tabard-fresh is the command with the page that has been
+# built meanwhile, beside the command that other tests are using. `make browser` plays longer.
+if(NPM AND TARGET tabard AND NOT TABARD_SANITIZE AND NOT TABARD_COVERAGE)
+	set(fresh ${bin}/fresh_data.c)
+	add_custom_target(pages-fresh BYPRODUCTS ${fresh} ${bin}/fresh.bin
+		COMMAND embed ${root}/web/dist ${bin}/fresh.bin ${fresh} VERBATIM)
+	set_source_files_properties(${fresh} PROPERTIES GENERATED TRUE OBJECT_DEPENDS ${bin}/fresh.bin)
+	add_executable(tabard-fresh EXCLUDE_FROM_ALL ${term_main} ${fresh})
+	add_dependencies(tabard-fresh pages-fresh)
+	target_link_libraries(tabard-fresh PRIVATE term server store desk games ai engine system)
+	check(build-fresh sh -c "(test -f web/dist/index.html || exit 77) && \
+${CMAKE_COMMAND} --build '${bin}' --target tabard-fresh -j 2")
+	check(browser sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s browser")
+	set_tests_properties(build-fresh PROPERTIES FIXTURES_REQUIRED dist FIXTURES_SETUP fresh
+		LABELS browser SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
+	set_tests_properties(browser PROPERTIES FIXTURES_REQUIRED fresh LABELS browser
+		SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long} ENVIRONMENT "TABARD=${bin}/tabard-fresh")
 endif()
 
 # Fuzz targets: the corpus replayed by a plain main here, and new inputs for a few seconds

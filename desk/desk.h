@@ -24,6 +24,7 @@ enum {
 	DESK_REF_SIZE = ROW_ID_SIZE,
 	DESK_TABLE_SIZE = 24,   /* the id of a table, the NUL included */
 	DESK_MOVES_MAX = 32,    /* moves of one command */
+	DESK_AHEAD_SIZE = NOTATION_MAX + 20, /* an answer in advance: its window, its move */
 	DESK_OFFERS = 4,        /* one of each kind at a time */
 	DESK_ROWS_SIZE = 1 << 16, /* room for the rows of one command */
 	DESK_GRACE = 500,       /* milliseconds that a move under way is late without harm */
@@ -67,9 +68,9 @@ struct desk_window {
 	bool open;
 	bool held;       /* somebody wants it to stay open */
 	uint8_t seats;   /* those who may answer */
-	int64_t id;      /* windows count from 1 */
+	int64_t id;      /* windows count from 1; 0: none is open or settled */
 	int64_t opened;
-	int32_t passed;  /* entries of the match when it closed: the run after that is settled */
+	int32_t passed;  /* entries of the match when it closed: the run of `seats` is settled */
 };
 
 struct desk {
@@ -136,7 +137,8 @@ enum desk_verdict {
 	DESK_REFUSED, /* `code` and a sentence in `text` */
 	DESK_REPLY,   /* nothing to append; `text` is a message for this sender alone */
 	DESK_LOOK,    /* the sender's device now looks at `seat` (SEAT_NOBODY: at nothing) */
-	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead */
+	DESK_AHEAD,   /* the answer in advance of `seat` is now `text`: keep it, then desk_ahead;
+		       * an append that was judged without knowing it must fail */
 	DESK_CHAT,    /* `text` is to be said in `room` */
 	DESK_HINT,    /* a hint for `seat` is wanted */
 	DESK_DELETE,  /* the table is to go */
@@ -189,6 +191,12 @@ void desk_next(const struct desk *desk, const char *table, int64_t now,
 	       struct desk_judgement *out);
 
 /*
+ * The row that says that for so many milliseconds nobody could have moved: clocks of a live game
+ * have stood (those of so much per move have not).
+ */
+void desk_stood(const struct desk *desk, int64_t ms, int64_t now, struct desk_judgement *out);
+
+/*
  * The file of a table. Its owner gives every row as it is stored (a line with its time) to
  * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
  * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:
@@ -217,8 +225,14 @@ void desk_happen(const struct desk *desk, const struct desk_due *due, int64_t no
 /* The level of a seat's computer player, 1 to 6. */
 int desk_level(const struct desk *desk, int seat);
 
-/* Keeps an answer in advance; "" takes it back. */
-void desk_ahead(struct desk *desk, int seat, const char *notation);
+/*
+ * An answer in advance as a judgement has said it (`7 pass`: the window and the move in
+ * notation); "" takes it back. What was said to a window that is not open is over: then, and for
+ * anything that can be no answer, the seat has none.
+ */
+void desk_ahead(struct desk *desk, int seat, const char *answer);
+/* The same text again, for whoever keeps it: "" if there is none. */
+void desk_put_ahead(const struct desk *desk, int seat, struct text *out);
 
 /* The row that stops a table in which something went wrong. */
 void desk_freeze(const struct desk *desk, int64_t now, struct row *row);
@@ -245,6 +259,7 @@ struct desk_person {
 	uint32_t here;
 	int watchers;
 	const char *chat; /* the member "chat" as JSON; NULL: none */
+	int32_t story_max; /* the story of the newest entries, so many at most; 0: of all */
 };
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);
@@ -279,6 +294,26 @@ struct desk_fork {
 	const uint8_t *random;
 };
 bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why);
+
+/*
+ * The game file of a table that has started, from the rows its owner keeps. It shows the seed, also
+ * of a game still to be played on: for the one device that has the rows anyway. False: not started,
+ * or no room.
+ */
+bool desk_put_file(const struct desk *desk, struct slice rows, struct text *out);
+
+/*
+ * The rows with which a table goes on from a game file: everybody in it who is a person is
+ * `person` now, at one device. The file is replayed in `room`, whose reader has been given its
+ * room. False and one sentence if it is no good file, one viewer's, or cannot be dealt on.
+ */
+struct desk_file_room {
+	struct record_reader reader;
+	struct record record;
+	struct match match;
+};
+bool desk_read_file(struct slice file, const char *person, struct desk_file_room *room,
+		    struct text *rows, struct text *why);
 
 /* The viewer whose eyes a device has: its only seat, the seat it looks at, or VIEW_PUBLIC. */
 int desk_viewer_of(const struct desk *desk, const char *person, int looking);

@@ -22,7 +22,7 @@ static void sooner(struct desk_due *due, enum due_kind kind, int64_t at, int sea
 /* A window closes for all at once, unless somebody holds it open. */
 static void due_window(const struct desk *desk, struct desk_due *due)
 {
-	if (!desk->window.held && desk->set.window != WINDOW_WAIT)
+	if (desk_timed(desk))
 		sooner(due, DUE_WINDOW, desk->window.opened + desk->set.window, SEAT_NOBODY);
 }
 
@@ -36,7 +36,7 @@ struct desk_due desk_due(const struct desk *desk)
 	if (desk->window.open)
 		due_window(desk, &due);
 	/* A computer player asked in a window that people share answers when it closes. */
-	bots = desk->window.open && !desk->window.held && desk->set.window != WINDOW_WAIT
+	bots = desk->window.open && desk_timed(desk)
 		       ? 0 : match_to_move(&desk->match) & desk_bots(desk);
 	if (bots)
 		sooner(&due, DUE_BOT, desk->at + desk_pause(desk, seat_first(bots)),

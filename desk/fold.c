@@ -1,6 +1,9 @@
 /* The fold: what each row does to a desk. Nothing here decides whether it should have happened. */
 #include "desk/inner.h"
 
+/* The setting that is none: how long clocks have stood. */
+#define STOOD "stood"
+
 void desk_init(struct desk *desk, const char *table, const struct record_room *room)
 {
 	size_t length = strlen(table);
@@ -186,13 +189,16 @@ bool desk_setting(struct desk_settings *set, struct slice assignment)
 		return read_clock(value, set);
 	if (slice_is(name, "window"))
 		return read_window(value, set);
+	if (slice_is(name, STOOD))
+		return slice_int(value, 1, ROW_NUMBER_MAX, &(int64_t){0}); /* see give_back */
 	return slice_is(name, "next") && read_next(value, set);
 }
 
 uint32_t desk_running(const struct desk *desk)
 {
+	/* While a window is open or being settled nobody is waited for alone. */
 	if (desk->set.clock == CLOCK_NONE || desk_status(desk) != DESK_PLAYING ||
-	    desk->window.open)
+	    desk->window.open || desk->window.passed >= 0)
 		return 0;
 	return match_to_move(&desk->match) & desk_people(desk);
 }
@@ -236,7 +242,7 @@ static void take_sit(struct desk *desk, const struct row *row)
 		memcpy(person, row->by, ROW_ID_SIZE);
 	else if (!desk->record.started)
 		memset(person, 0, ROW_ID_SIZE); /* afterwards who left may come back */
-	desk->ahead[row->seat][0] = '\0';
+	memset(desk->ahead[row->seat], 0, sizeof desk->ahead[row->seat]);
 	/* Who comes back after the flag fell has a little time again. */
 	if (!desk->record.started || desk->left[row->seat] <= 0)
 		desk->left[row->seat] = desk->set.clock_budget / (desk->record.started ? 10 : 1);
@@ -308,7 +314,8 @@ static void take_window(struct desk *desk, const struct row *row)
 					       .id = row->number, .opened = row->at, .passed = -1};
 		return;
 	case WINDOW_CLOSE:
-		*window = (struct desk_window){.passed = desk->match.count};
+		*window = (struct desk_window){.seats = window->seats, .id = window->id,
+					       .passed = desk->match.count};
 		return;
 	case WINDOW_HOLD:
 		window->held = window->open;
@@ -316,24 +323,29 @@ static void take_window(struct desk *desk, const struct row *row)
 	}
 }
 
-/* A move or undo: what was offered is withdrawn, what was said in advance is over. */
-static void take_play(struct desk *desk, const struct row *row)
+/*
+ * Is what the window was for over? With an undo, with a reaction, when nobody is asked for one
+ * any more, and when somebody may be asked who was not in it: that is another occasion.
+ */
+static bool ends_window(const struct desk *desk, const struct row *row)
 {
-	bool settled = desk->window.passed >= 0;
+	return row->kind == ROW_UNDO || strcmp(row->text, "pass") != 0 || !desk_reacts(desk) ||
+	       (match_run(&desk->match) & ~(uint32_t)desk->window.seats);
+}
+
+/* A move or undo: what was offered is withdrawn, what was said in advance is over. */
+static void take_play(struct desk *desk, const struct row *row, bool clocked)
+{
+	struct desk_window *window = &desk->window;
 
 	close_offers(desk);
 	if (row->kind == ROW_UNDO)
 		memset(desk->ahead, 0, sizeof desk->ahead);
 	else if (row->seat < SEAT_MAX)
-		desk->ahead[row->seat][0] = '\0';
-	/* The window of a run is settled while the run goes on. */
-	if (settled && (row->kind == ROW_UNDO || !desk_reacts(desk) ||
-			strcmp(row->text, "pass") != 0))
-		desk->window.passed = -1;
-	/* Taken back, or answered by more than a pass: what was waited for is over. */
-	if (row->kind == ROW_UNDO || (desk->window.open && strcmp(row->text, "pass") != 0))
-		desk->window = (struct desk_window){.passed = -1};
-	if (row->kind == ROW_MOVE)
+		memset(desk->ahead[row->seat], 0, sizeof desk->ahead[row->seat]);
+	if ((window->open || window->passed >= 0) && ends_window(desk, row))
+		*window = (struct desk_window){.passed = -1};
+	if (row->kind == ROW_MOVE && clocked)
 		wind(desk, row->seat);
 }
 
@@ -344,7 +356,8 @@ bool desk_reacts(const struct desk *desk)
 	return asked && match_question_kind(&desk->match, seat_first(asked)) == QUESTION_REACTION;
 }
 
-static void take_after(struct desk *desk, const struct row *row)
+/* `clocked`: the clock of the row's seat ran until now. */
+static void take_after(struct desk *desk, const struct row *row, bool clocked)
 {
 	switch ((enum row_kind)row->kind) {
 	case ROW_GAME:
@@ -375,7 +388,7 @@ static void take_after(struct desk *desk, const struct row *row)
 		return;
 	case ROW_MOVE:
 	case ROW_UNDO:
-		take_play(desk, row);
+		take_play(desk, row, clocked);
 		return;
 	case ROW_OFFER:
 		take_offer(desk, row);
@@ -414,11 +427,26 @@ void desk_mark(struct desk *desk)
 		       desk->match.game->state_size);
 }
 
+/* `set stood=MS`: so long nobody could have moved. Clocks of a live game get it back. */
+static void give_back(struct desk *desk, const struct row *row, int64_t passed)
+{
+	int64_t stood;
+	const char *value = strchr(row->text, '=') + 1;
+
+	if (desk->set.clock != CLOCK_LIVE ||
+	    strncmp(row->text, STOOD "=", sizeof STOOD) != 0 ||
+	    !slice_int((struct slice){value, (uint32_t)strlen(value)}, 1, ROW_NUMBER_MAX, &stood))
+		return;
+	for (uint32_t seats = desk_running(desk); seats; seats &= seats - 1)
+		desk->left[seat_first(seats)] += stood < passed ? stood : passed;
+}
+
 bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 {
 	struct desk_settings set = desk->set;
 	int64_t before = desk->at;
 	int64_t left[SEAT_MAX];
+	bool clocked = seat_in(desk_running(desk), row->seat);
 
 	if (row->kind == ROW_SET &&
 	    !desk_setting(&set, (struct slice){row->text, (uint32_t)strlen(row->text)})) {
@@ -433,15 +461,40 @@ bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 		return false;
 	}
 	desk->set = set;
-	take_after(desk, row);
+	if (row->kind == ROW_SET)
+		give_back(desk, row, desk->at - before);
+	take_after(desk, row, clocked);
 	return true;
 }
 
-void desk_ahead(struct desk *desk, int seat, const char *notation)
+bool desk_timed(const struct desk *desk)
 {
-	size_t length = strlen(notation);
+	return !desk->window.held && desk->set.window != WINDOW_WAIT;
+}
 
-	ASSERT(length < NOTATION_MAX);
+void desk_put_ahead(const struct desk *desk, int seat, struct text *out)
+{
+	if (!desk->ahead[seat][0])
+		return;
+	text_int(out, desk->window.id);
+	text_char(out, ' ');
+	text_str(out, desk->ahead[seat]);
+}
+
+void desk_ahead(struct desk *desk, int seat, const char *answer)
+{
+	struct scan scan;
+	int64_t window;
+	size_t length;
+
+	ASSERT(seat >= 0 && seat < SEAT_MAX);
 	memset(desk->ahead[seat], 0, NOTATION_MAX);
-	memcpy(desk->ahead[seat], notation, length);
+	scan_init(&scan, answer, strlen(answer));
+	if (!slice_int(scan_until(&scan, " "), 1, ROW_NUMBER_MAX, &window) ||
+	    !scan_char(&scan, ' ') || desk->window.id != window ||
+	    !seat_in(desk->window.seats, seat))
+		return;
+	length = (size_t)(scan.end - scan.at);
+	if (length < NOTATION_MAX)
+		memcpy(desk->ahead[seat], scan.at, length);
 }

@@ -43,6 +43,12 @@ enum desk_word {
 	DESK_WORD_NO_GAME,
 	DESK_WORD_CHAT,
 	DESK_WORD_ALONE,
+	/* For refusals that are not the desk's own: by code. */
+	DESK_WORD_NO_TABLE,
+	DESK_WORD_NOT_INVITED,
+	DESK_WORD_BUSY,
+	DESK_WORD_STORE,
+	DESK_WORD_LIMIT,
 	DESK_WORD_STORY_UNDO,
 	DESK_WORD_STORY_UNDO_CONSENT,
 	DESK_WORDS,
@@ -57,6 +63,8 @@ void desk_put_clock(const struct desk_settings *set, struct text *out);
 int64_t desk_left(const struct desk *desk, int seat, int64_t now);
 /* Seats whose clock runs. */
 uint32_t desk_running(const struct desk *desk);
+/* Does an open window close by itself? Otherwise it waits for everybody's answer. */
+bool desk_timed(const struct desk *desk);
 /* Seats that are asked for a reaction while a window is open or still to open. */
 bool desk_reacts(const struct desk *desk);
 

@@ -65,8 +65,18 @@ static bool is_pass(const struct game *game, struct move move)
 /* In a window a pass looks the same whenever it is said: it takes effect at the end. */
 static bool waits_for_window(const struct desk *desk, struct move move)
 {
-	return desk->window.open && !desk->window.held && desk->set.window != WINDOW_WAIT &&
-	       is_pass(desk->match.game, move);
+	return desk->window.open && desk_timed(desk) && is_pass(desk->match.game, move);
+}
+
+/* It is kept for the end of the window, with whose answer it is: `7 pass`. */
+static bool keep_ahead(struct judging *j)
+{
+	j->out->verdict = DESK_AHEAD;
+	j->out->seat = j->command->seat;
+	text_int(j->out->text, j->desk->window.id);
+	text_char(j->out->text, ' ');
+	text_str(j->out->text, j->command->move[0]);
+	return true;
 }
 
 static bool judge_play(struct judging *j)
@@ -80,12 +90,8 @@ static bool judge_play(struct judging *j)
 		return false;
 	if (!read_move(match, seat, j->command->move[0], &move))
 		return desk_refuse(j->out, CODE_ILLEGAL, DESK_WORD_ILLEGAL);
-	if (j->command->moves == 1 && waits_for_window(j->desk, move)) {
-		j->out->verdict = DESK_AHEAD;
-		j->out->seat = seat;
-		text_str(j->out->text, j->command->move[0]);
-		return true;
-	}
+	if (j->command->moves == 1 && waits_for_window(j->desk, move))
+		return keep_ahead(j);
 	judge_begin(j, &rows);
 	match = &j->out->after->match;
 	for (int i = 0; i < j->command->moves; i++) {
@@ -113,10 +119,11 @@ static bool judge_ahead(struct judging *j)
 	if (!desk->window.open || j->command->window != desk->window.id ||
 	    !desk_question(desk, seat, &state))
 		return desk_refuse(j->out, CODE_STALE, DESK_WORD_NO_WINDOW);
-	j->out->verdict = DESK_AHEAD;
-	j->out->seat = seat;
-	if (!j->command->has_move)
+	if (!j->command->has_move) {
+		j->out->verdict = DESK_AHEAD;
+		j->out->seat = seat;
 		return true;
+	}
 	if (game_read_move(desk->match.game, state_of(&state), seat,
 			   (struct slice){j->command->move[0],
 					  (uint32_t)strlen(j->command->move[0])},
@@ -131,8 +138,7 @@ static bool judge_ahead(struct judging *j)
 		rows_end(&rows);
 		return true;
 	}
-	text_str(j->out->text, j->command->move[0]);
-	return true;
+	return keep_ahead(j);
 }
 
 static bool judge_wait(struct judging *j)
@@ -152,6 +158,7 @@ static bool judge_wait(struct judging *j)
 		row.word = WINDOW_HOLD;
 		row.number = window->id;
 		rows_add(&rows, &row);
+		rows_advance(&rows); /* what was said in advance counts now */
 	}
 	rows_end(&rows);
 	return true;

@@ -113,19 +113,25 @@ bool desk_find_pass(const struct game *game, const struct move *list, int count,
 	return false;
 }
 
+/* What was said in advance, if it can be played. */
+static bool said_ahead(const struct desk *desk, int seat, struct move *out)
+{
+	const struct match *match = &desk->match;
+	const char *ahead = desk->ahead[seat];
+
+	return ahead[0] && game_read_move(match->game, match_state(match), seat,
+					  (struct slice){ahead, (uint32_t)strlen(ahead)},
+					  out) == READ_EXACT;
+}
+
 /* What a person whose window has closed answers: what was said in advance, or nothing. */
 static bool settled_answer(const struct desk *desk, int seat, struct move *out)
 {
 	const struct match *match = &desk->match;
-	const char *ahead = desk->ahead[seat];
 	struct move list[LEGAL_MAX];
 	int count = match->game->legal(match_state(match), seat, list);
 
-	if (ahead[0] && game_read_move(match->game, match_state(match), seat,
-				       (struct slice){ahead, (uint32_t)strlen(ahead)}, out) ==
-				READ_EXACT)
-		return true;
-	return desk_find_pass(match->game, list, count, out);
+	return said_ahead(desk, seat, out) || desk_find_pass(match->game, list, count, out);
 }
 
 /* Does the seat's question answer itself now? */
@@ -143,6 +149,9 @@ static bool answers_itself(const struct desk *desk, int seat, struct move *out)
 		return false;
 	if (is_forced && desk->set.window == 0)
 		return true;
+	/* Where everybody is waited for, an answer counts as soon as its turn has come. */
+	if (desk->window.open && !desk_timed(desk))
+		return said_ahead(desk, seat, out);
 	return desk->window.passed >= 0 && settled_answer(desk, seat, out);
 }
 

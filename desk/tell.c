@@ -197,7 +197,6 @@ static void tell_question(const struct telling *t)
 static void tell_window(const struct telling *t)
 {
 	const struct desk_window *window = &t->desk->window;
-	bool timed = !window->held && t->desk->set.window != WINDOW_WAIT;
 	int64_t ends = window->opened + t->desk->set.window - t->now;
 
 	if (!window->open) {
@@ -207,7 +206,7 @@ static void tell_window(const struct telling *t)
 	json_begin_object(t->json, "window");
 	json_int(t->json, "id", window->id);
 	json_bool(t->json, "held", window->held);
-	if (timed)
+	if (desk_timed(t->desk))
 		json_int(t->json, "ends", ends > 0 ? ends : 0);
 	else
 		json_none(t->json, "ends");
@@ -417,10 +416,12 @@ static void tell_view(const struct telling *t)
 	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
 }
 
-static void tell_update(struct telling *t, int32_t since)
+/* A message of its own, or under that key in a table. */
+static void tell_update(struct telling *t, const char *key, int32_t since)
 {
 	int32_t from = forget_from(t->match, since);
 
+	json_begin_object(t->json, key);
 	json_str(t->json, "say", "update");
 	json_str(t->json, "table", t->desk->table);
 	json_int(t->json, "revision", desk_revision(t->desk));
@@ -438,6 +439,7 @@ static void tell_update(struct telling *t, int32_t since)
 	json_end_array(t->json);
 	tell_story(t, from);
 	tell_result(t);
+	json_end_object(t->json);
 }
 
 bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
@@ -452,9 +454,7 @@ bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int3
 	begin(&t, desk, viewer, name);
 	t.json = &json;
 	json_init(&json, out);
-	json_begin_object(&json, NULL);
-	tell_update(&t, since);
-	json_end_object(&json);
+	tell_update(&t, NULL, since);
 	return true;
 }
 
@@ -546,11 +546,22 @@ static void tell_person(const struct desk *desk, const struct desk_person *perso
 	seat_json(json, "looking", person->looking);
 }
 
+/* The entry before the last `max` that stand; 0 if there are no more than that. */
+static int32_t story_from(const struct desk *desk, int32_t max)
+{
+	int32_t at = desk->match.count;
+
+	for (; at > 0 && max > 0; at--)
+		max -= entry_stands(&desk->match.log[at - 1]);
+	return at;
+}
+
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out)
 {
 	const struct game *game = desk->record.game;
 	const char *name[SEAT_MAX];
+	int32_t from;
 	struct telling t;
 	struct json json;
 
@@ -582,11 +593,11 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 	if (person->chat)
 		json_raw(&json, "chat", person->chat);
 	if (desk->record.started) {
-		json_begin_object(&json, "update");
-		tell_update(&t, desk->match.count);
-		json_end_object(&json);
+		tell_update(&t, "update", desk->match.count);
+		from = person->story_max > 0 ? story_from(desk, person->story_max) : 0;
+		json_int(&json, "story_from", from + 1);
 		json_raw(&json, "story", "");
-		desk_story(desk, viewer, 0, out);
+		desk_story(desk, viewer, from, out);
 	} else {
 		json_none(&json, "update");
 	}

@@ -80,6 +80,19 @@ const struct message desk_words[] = {
 				     "Una riga ha da 1 a 300 lettere."}},
 	[DESK_WORD_ALONE] = {"alone", {"This table is for one person.",
 				       "Questo tavolo è per una persona sola."}},
+	[DESK_WORD_NO_TABLE] = {"no-table", {"There is no such table.",
+					     "Un tavolo così non c'è."}},
+	[DESK_WORD_NOT_INVITED] = {"not-invited",
+		{"This table is not open to all: ask for its link.",
+		 "Questo tavolo non è aperto a tutti: chiedi il suo link."}},
+	[DESK_WORD_BUSY] = {"busy", {"The server is busy. Try again in a moment.",
+				     "Il server è occupato. Riprova fra un momento."}},
+	[DESK_WORD_STORE] = {"store",
+		{"The server cannot save at the moment, so nothing was done. "
+		 "Play goes on when it can.",
+		 "Il server al momento non può salvare, quindi non è stato fatto nulla. "
+		 "Si riprende appena può."}},
+	[DESK_WORD_LIMIT] = {"limit", {"That is too much at once.", "È troppo in una volta."}},
 	[DESK_WORD_STORY_UNDO] = {"story-undo", {"{0:seat} takes a step back",
 						 "{0:seat} torna indietro di un passo"}},
 	[DESK_WORD_STORY_UNDO_CONSENT] = {"story-undo-consent",
@@ -111,6 +124,21 @@ void desk_say_done(const char *ref, int64_t revision, struct text *out)
 	json_end_object(&json);
 }
 
+/* What is said where whoever refuses gave only a code. */
+static enum desk_word word_of(const struct desk_judgement *judgement)
+{
+	static const uint8_t by_code[CODES] = {
+		[CODE_BAD] = DESK_WORD_BAD, [CODE_UNKNOWN] = DESK_WORD_NO_TABLE,
+		[CODE_NOT_YOURS] = DESK_WORD_NOT_INVITED, [CODE_STALE] = DESK_WORD_STALE,
+		[CODE_ILLEGAL] = DESK_WORD_ILLEGAL, [CODE_NOT_NOW] = DESK_WORD_ILLEGAL,
+		[CODE_BUSY] = DESK_WORD_BUSY, [CODE_STORE] = DESK_WORD_STORE,
+		[CODE_LIMIT] = DESK_WORD_LIMIT, [CODE_FROZEN] = DESK_WORD_FROZEN,
+		[CODE_OVER] = DESK_WORD_OVER,
+	};
+
+	return (enum desk_word)(judgement->word ? judgement->word : by_code[judgement->code]);
+}
+
 void desk_say_refused(const struct desk_judgement *judgement, enum lang lang, struct text *out)
 {
 	struct json json;
@@ -120,7 +148,7 @@ void desk_say_refused(const struct desk_judgement *judgement, enum lang lang, st
 	json_str(&json, "say", "refused");
 	json_str(&json, "ref", judgement->ref);
 	json_str(&json, "code", desk_code_id(judgement->code));
-	json_str(&json, "text", message_text(&desk_words[judgement->word], lang));
+	json_str(&json, "text", message_text(&desk_words[word_of(judgement)], lang));
 	if (judgement->rule)
 		json_str(&json, "rule", judgement->rule);
 	json_end_object(&json);

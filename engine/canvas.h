@@ -38,6 +38,7 @@ struct canvas_cell {
 struct canvas {
 	int width;  /* what the terminal offers, at most CANVAS_WIDTH; games draw for 80 */
 	int height; /* rows used so far */
+	bool brief; /* few rows: only what one needs to decide; see pictures.h */
 	struct canvas_cell cell[CANVAS_HEIGHT][CANVAS_WIDTH];
 };
 

@@ -1,6 +1,8 @@
 /* The bounded JSON reader. See json_read.h. */
 #include "engine/json_read.h"
 
+enum { NAME_MAX = 256 }; /* bytes of a member's name, the NUL included */
+
 struct reading {
 	struct json_doc *doc;
 	struct scan scan;
@@ -153,6 +155,14 @@ static int32_t take_code(struct scan *scan)
 	return (int32_t)code;
 }
 
+/* Nearly all of a string: letters that stand for themselves. */
+static void skip_plain(struct scan *scan)
+{
+	while (scan->at < scan->end && *scan->at >= ' ' && *scan->at < 0x7F && *scan->at != '"' &&
+	       *scan->at != '\\')
+		scan->at++;
+}
+
 static bool take_string(struct reading *r, bool is_name)
 {
 	struct json_token *token;
@@ -162,7 +172,10 @@ static bool take_string(struct reading *r, bool is_name)
 	if (!token)
 		return false;
 	token->is_name = is_name;
-	while (!scan_done(&r->scan) && *r->scan.at != '"') {
+	token->plain = true;
+	for (skip_plain(&r->scan); !scan_done(&r->scan) && *r->scan.at != '"';
+	     skip_plain(&r->scan)) {
+		token->plain &= *r->scan.at != '\\';
 		if (take_code(&r->scan) < 0)
 			return fail(r, "a string holds something that cannot stand there");
 	}
@@ -177,30 +190,35 @@ static bool take_value(struct reading *r);
 /* Is a string of the document this text? Without an escape its bytes are what they stand for. */
 static bool is_text(const struct json_doc *doc, uint32_t token, const char *text, size_t length)
 {
-	const char *raw = doc->text.at + doc->token[token].at;
-	uint32_t len = doc->token[token].len;
-	char buf[256];
+	const struct json_token *string = &doc->token[token];
+	char buf[NAME_MAX];
 
-	if (!memchr(raw, '\\', len))
-		return len == length && memcmp(raw, text, length) == 0;
-	return json_get_str(doc, token, buf, sizeof buf) && strcmp(buf, text) == 0;
+	if (string->plain)
+		return string->len == length &&
+		       memcmp(doc->text.at + string->at, text, length) == 0;
+	return json_get_str(doc, token, buf, sizeof buf) && strlen(buf) == length &&
+	       memcmp(buf, text, length) == 0;
 }
 
 /* Two members of one name would mean different things to different readers. */
 static bool is_new_name(const struct reading *r, uint32_t object, uint32_t name)
 {
 	const struct json_doc *doc = r->doc;
-	char mine[256];
-	uint32_t at = object + 1;
-	size_t length;
+	const char *mine = doc->text.at + doc->token[name].at;
+	size_t length = doc->token[name].len;
+	char buf[NAME_MAX];
 
-	if (!json_get_str(doc, name, mine, sizeof mine))
+	if (!doc->token[name].plain) {
+		if (!json_get_str(doc, name, buf, sizeof buf))
+			return false;
+		mine = buf;
+		length = strlen(buf);
+	}
+	if (length >= NAME_MAX)
 		return false;
-	length = strlen(mine);
-	while (at < name) {
+	for (uint32_t at = object + 1; at < name; at = doc->token[at + 1].next) {
 		if (is_text(doc, at, mine, length))
 			return false;
-		at = doc->token[at + 1].next;
 	}
 	return true;
 }
@@ -360,6 +378,10 @@ bool json_get_str(const struct json_doc *doc, uint32_t token, char *out, size_t 
 	if (token >= doc->count || doc->token[token].type != JSON_STRING)
 		return false;
 	text_init(&text, out, size);
+	if (doc->token[token].plain) {
+		text_bytes(&text, doc->text.at + doc->token[token].at, doc->token[token].len);
+		return !text.full;
+	}
 	scan_init(&scan, doc->text.at + doc->token[token].at, doc->token[token].len);
 	while (!scan_done(&scan)) {
 		int32_t code = take_code(&scan);

@@ -28,6 +28,7 @@ enum { JSON_DEPTH_MAX = 16 };
 struct json_token {
 	uint8_t type;    /* enum json_type */
 	bool is_name;    /* a member's name; the token after it is the value */
+	bool plain;      /* a string without escapes: its bytes are what it says */
 	uint32_t at;     /* where it begins in the text; a string without its quotes */
 	uint32_t len;    /* of a string: raw bytes, escapes not yet resolved */
 	uint32_t next;   /* the token after this one and everything in it */

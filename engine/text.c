@@ -26,7 +26,12 @@ void text_bytes(struct text *out, const char *s, size_t len)
 
 void text_char(struct text *out, char c)
 {
-	text_bytes(out, &c, 1);
+	if (out->len + 1 >= out->cap) {
+		out->full = true;
+		return;
+	}
+	out->buf[out->len++] = c;
+	out->buf[out->len] = '\0';
 }
 
 void text_str(struct text *out, const char *s)
@@ -47,6 +52,10 @@ void text_uint(struct text *out, uint64_t n)
 
 void text_int(struct text *out, int64_t n)
 {
+	if (n >= 0 && n <= 9) { /* most of them, in the arrays of a view */
+		text_char(out, (char)('0' + n));
+		return;
+	}
 	if (n < 0)
 		text_char(out, '-');
 	text_uint(out, n < 0 ? (uint64_t)0 - (uint64_t)n : (uint64_t)n);
@@ -131,24 +140,16 @@ void scan_blank(struct scan *scan)
 		scan->at++;
 }
 
-bool scan_done(const struct scan *scan)
-{
-	return scan->at == scan->end;
-}
-
-bool scan_char(struct scan *scan, char c)
-{
-	if (scan->at == scan->end || *scan->at != c)
-		return false;
-	scan->at++;
-	return true;
-}
-
 struct slice scan_until(struct scan *scan, const char *stops)
 {
 	struct slice slice = {scan->at, 0};
 	size_t n = strlen(stops);
+	const char *found;
 
+	if (n == 1 && scan->at < scan->end) { /* as ever: found in one go */
+		found = memchr(scan->at, stops[0], (size_t)(scan->end - scan->at));
+		scan->at = found ? found : scan->end;
+	}
 	while (scan->at < scan->end && !memchr(stops, *scan->at, n))
 		scan->at++;
 	slice.len = (uint32_t)(scan->at - slice.at);
@@ -224,12 +225,17 @@ void json_init(struct json *json, struct text *out)
 	json->depth = 0;
 }
 
+static bool is_plain(char c)
+{
+	return c >= ' ' && c < 0x7F && c != '"' && c != '\\';
+}
+
 /* How many bytes from here on stand for themselves: nearly all, so they are copied at once. */
 static size_t plain_bytes(const struct scan *in)
 {
 	const char *at = in->at;
 
-	while (at < in->end && *at >= ' ' && *at < 0x7F && *at != '"' && *at != '\\')
+	while (at < in->end && is_plain(*at))
 		at++;
 	return (size_t)(at - in->at);
 }
@@ -267,17 +273,39 @@ static void json_quote(struct text *out, const char *s)
 	text_char(out, '"');
 }
 
+/* The name of a member, where there is room for it and its signs. */
+static void put_key(struct text *out, const char *key, size_t length)
+{
+	char *at = out->buf + out->len;
+
+	*at++ = '"';
+	memcpy(at, key, length);
+	at += length;
+	*at++ = '"';
+	*at++ = ':';
+	*at = '\0';
+	out->len = (uint32_t)(at - out->buf);
+}
+
 static void json_key(struct json *json, const char *key)
 {
 	uint32_t bit = (uint32_t)1 << json->depth;
+	struct text *out = json->out;
+	size_t length = 0;
 
 	if (json->started & bit)
-		text_char(json->out, ',');
+		text_char(out, ',');
 	json->started |= bit;
-	if (key) {
-		json_quote(json->out, key);
-		text_char(json->out, ':');
+	if (!key)
+		return;
+	while (is_plain(key[length]))
+		length++;
+	if (key[length] == '\0' && out->cap - out->len > length + 4) {
+		put_key(out, key, length);
+		return;
 	}
+	json_quote(out, key);
+	text_char(out, ':');
 }
 
 static void json_open(struct json *json, const char *key, char bracket)
@@ -331,7 +359,7 @@ void json_bool(struct json *json, const char *key, bool b)
 void json_none(struct json *json, const char *key)
 {
 	json_key(json, key);
-	text_str(json->out, "null");
+	text_bytes(json->out, "null", 4);
 }
 
 void json_str(struct json *json, const char *key, const char *s)

@@ -44,10 +44,22 @@ struct scan {
 	const char *end;
 };
 
+static inline bool scan_done(const struct scan *scan)
+{
+	return scan->at == scan->end;
+}
+
+/* Take c if it is next. */
+static inline bool scan_char(struct scan *scan, char c)
+{
+	if (scan_done(scan) || *scan->at != c)
+		return false;
+	scan->at++;
+	return true;
+}
+
 void scan_init(struct scan *scan, const char *s, size_t len);
 void scan_blank(struct scan *scan); /* skip spaces and tabs */
-bool scan_done(const struct scan *scan);
-bool scan_char(struct scan *scan, char c); /* take c if it is next */
 struct slice scan_word(struct scan *scan); /* up to the next blank; empty at the end */
 struct slice scan_until(struct scan *scan, const char *stops); /* up to one of the stops */
 struct slice scan_line(struct scan *scan); /* a line without its newline (and CR) */

@@ -80,7 +80,8 @@ bool ways_find(const struct game *game, const struct game_state *state, int seat
 	struct walk walk = {game, begin, out, seat};
 	struct way none = {0};
 
-	memset(out, 0, sizeof *out);
+	out->count = 0;
+	out->long_ones = false;
 	if (game->to_move(state) != seat_bit(seat) || !walk_on(&walk, state, &none)) {
 		out->count = 0;
 		return false;

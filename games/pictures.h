@@ -9,7 +9,10 @@
 #include "engine/canvas.h"
 #include "engine/game.h"
 
-/* Draws a view for 80 columns, readable without colour; nothing hidden from the reader. */
+/*
+ * Draws a view for 80 columns, readable without colour; nothing hidden from the reader. On a brief
+ * canvas as low as can be, so that the moves to choose from have room below it in 24 rows.
+ */
 typedef void picture_draw(const struct game_state *view, const struct reader *, struct canvas *);
 
 /* The picture of a game of games/list.h. */

@@ -1,11 +1,15 @@
 /* The threads on which computer players think. See bots.h. */
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "games/list.h"
 #include "server/bots.h"
+#include "server/trap.h"
 
-enum { THREADS_MAX = 64, GAMES_MAX = 16, SLICE = 200 };
+enum { THREADS_MAX = 64, GAMES_MAX = 16, SLICE = 20, LEAST = 19 };
 
 struct bots {
 	struct server *server;
@@ -13,8 +17,9 @@ struct bots {
 	pthread_cond_t wake;
 	pthread_t thread[THREADS_MAX];
 	int threads;
-	bool ending;
+	atomic_bool ending;
 	struct bot_job *first, *last;
+	atomic_int waiting, thinking, forgotten, thought;
 };
 
 /* What each thread keeps: memory for one player, and what games compute once. */
@@ -41,14 +46,13 @@ static void *lore_of(struct mind *mind, const struct game *game)
 	return mind->lore[i];
 }
 
-static bool is_ending(struct bots *bots)
+/* What was being computed when a bug struck is worth nothing. */
+static void forget(struct mind *mind)
 {
-	bool ending;
-
-	pthread_mutex_lock(&bots->lock);
-	ending = bots->ending;
-	pthread_mutex_unlock(&bots->lock);
-	return ending;
+	for (int i = 0; i < GAMES_MAX; i++) {
+		free(mind->lore[i]);
+		mind->lore[i] = NULL;
+	}
 }
 
 static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
@@ -62,14 +66,25 @@ static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 	struct ai_player *player = ai_player_begin(&task, mind->memory);
 
 	while (!ai_player_step(player, SLICE)) {
-		if (is_ending(bots)) {
-			ai_player_stop(player);
-			break;
-		}
+		if (atomic_load(&bots->ending) || atomic_load(&job->unwanted))
+			return;
 	}
 	job->move = ai_player_move(player);
 	if (job->hint)
 		ai_player_advise(player, &reader, &job->advice);
+}
+
+struct thinking {
+	struct bots *bots;
+	struct mind *mind;
+	struct bot_job *job;
+};
+
+static void think_it(void *user)
+{
+	struct thinking *t = user;
+
+	think(t->bots, t->mind, t->job);
 }
 
 static struct bot_job *next_job(struct bots *bots)
@@ -89,6 +104,18 @@ static struct bot_job *next_job(struct bots *bots)
 	return job;
 }
 
+/*
+ * This thread steps aside whenever another of the process wants to run. If the system has no such
+ * thing it is as nice as it can be, which on Linux is a thread's own affair.
+ */
+static void step_aside(void)
+{
+	const struct sched_param none = {0};
+
+	if (sched_setscheduler(0, SCHED_IDLE, &none) != 0)
+		setpriority(PRIO_PROCESS, (id_t)gettid(), LEAST);
+}
+
 static void *run(void *user)
 {
 	struct bots *bots = user;
@@ -96,15 +123,23 @@ static void *run(void *user)
 	struct bot_job *job;
 
 	ASSERT(mind.memory);
+	step_aside();
 	while ((job = next_job(bots))) {
-		think(bots, &mind, job);
-		if (is_ending(bots))
+		struct thinking thinking = {bots, &mind, job};
+
+		atomic_fetch_sub(&bots->waiting, 1);
+		atomic_fetch_add(&bots->thinking, 1);
+		job->trapped = !job->unwanted && !trap_run(think_it, &thinking);
+		if (job->trapped)
+			forget(&mind);
+		atomic_fetch_add(job->unwanted ? &bots->forgotten : &bots->thought, 1);
+		atomic_fetch_sub(&bots->thinking, 1);
+		if (atomic_load(&bots->ending))
 			free(job);
 		else
 			server_post(bots->server, deliver, job);
 	}
-	for (int i = 0; i < GAMES_MAX; i++)
-		free(mind.lore[i]);
+	forget(&mind);
 	free(mind.memory);
 	return NULL;
 }
@@ -126,7 +161,7 @@ struct bots *bots_start(struct server *server, int threads)
 void bots_stop(struct bots *bots)
 {
 	pthread_mutex_lock(&bots->lock);
-	bots->ending = true;
+	atomic_store(&bots->ending, true);
 	pthread_cond_broadcast(&bots->wake);
 	pthread_mutex_unlock(&bots->lock);
 	for (int i = 0; i < bots->threads; i++)
@@ -146,6 +181,7 @@ void bots_think(struct bots *bots, struct bot_job *job)
 {
 	pthread_mutex_lock(&bots->lock);
 	job->next = NULL;
+	atomic_fetch_add(&bots->waiting, 1);
 	if (bots->last)
 		bots->last->next = job;
 	else
@@ -153,4 +189,30 @@ void bots_think(struct bots *bots, struct bot_job *job)
 	bots->last = job;
 	pthread_cond_signal(&bots->wake);
 	pthread_mutex_unlock(&bots->lock);
+}
+
+void bots_forget(struct bot_job *job)
+{
+	atomic_store(&job->unwanted, true);
+}
+
+static void put_metric(struct text *out, const char *name, const char *type, atomic_int *value)
+{
+	text_str(out, "# TYPE ");
+	text_str(out, name);
+	text_char(out, ' ');
+	text_str(out, type);
+	text_char(out, '\n');
+	text_str(out, name);
+	text_char(out, ' ');
+	text_int(out, atomic_load(value));
+	text_char(out, '\n');
+}
+
+void bots_metrics(struct bots *bots, struct text *out)
+{
+	put_metric(out, "tabard_bots_waiting", "gauge", &bots->waiting);
+	put_metric(out, "tabard_bots_thinking", "gauge", &bots->thinking);
+	put_metric(out, "tabard_bots_thought_total", "counter", &bots->thought);
+	put_metric(out, "tabard_bots_forgotten_total", "counter", &bots->forgotten);
 }

@@ -135,6 +135,8 @@ void conn_refuse(struct conn *conn, int status);
 
 /* people.c: true if the request was one of its own. */
 bool people_take(struct exchange *exchange);
+/* people_data.c: what is known about the person, to take home. */
+void people_data(struct exchange *exchange);
 
 /* pages.c */
 void pages_answer(struct exchange *exchange);

@@ -6,9 +6,12 @@
 
 #include "engine/sha256.h"
 #include "games/list.h"
+#include "server/guest.h"
+#include "server/log.h"
 #include "server/room_inner.h"
+#include "server/trap.h"
 
-enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096 };
+enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10 };
 
 int64_t room_now(void)
 {
@@ -23,7 +26,7 @@ void person_text(int64_t person, char out[ROW_ID_SIZE])
 	snprintf(out, ROW_ID_SIZE, "p%lld", (long long)person);
 }
 
-static int64_t person_number(const char *text)
+int64_t person_number(const char *text)
 {
 	return text[0] == 'p' ? strtoll(text + 1, NULL, 10) : SERVER_NOBODY;
 }
@@ -46,7 +49,18 @@ void room_link(const struct room *room, int seat, char out[LINK_TEXT_SIZE])
 	text_hex(&text, hash, (LINK_TEXT_SIZE - 1) / 2);
 }
 
-static void give_room(struct room *room, int32_t capacity)
+/* A name nobody can guess: letters and digits that are not mistaken for one another. */
+void room_new_id(char out[DESK_TABLE_SIZE])
+{
+	static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+	int i = 0;
+
+	for (; i < TABLE_LETTERS; i++)
+		out[i] = letters[randombytes_uniform(sizeof letters - 1)];
+	out[i] = '\0';
+}
+
+void room_give_room(struct room *room, int32_t capacity)
 {
 	room->log = realloc(room->log, (size_t)capacity * sizeof *room->log);
 	room->spare = realloc(room->spare, (size_t)capacity * sizeof *room->spare);
@@ -72,7 +86,7 @@ struct room *room_new(struct tables *tables, const char *id)
 	room->out_buf = malloc(ROOM_TEXT_SIZE);
 	ASSERT(room->desk && room->after && room->rows_buf && room->text_buf && room->out_buf);
 	desk_init(room->desk, room->id, &none);
-	give_room(room, LOG_FIRST);
+	room_give_room(room, LOG_FIRST);
 	room->next = tables->rooms;
 	tables->rooms = room;
 	return room;
@@ -88,6 +102,13 @@ void room_free(struct room *room)
 		*at = room->next;
 	if (room->timer)
 		server_timer_stop(room->timer);
+	if (room->presence)
+		server_timer_stop(room->presence);
+	if (room->thinking)
+		bots_forget(room->thinking);
+	room_hints_drop(room);
+	room_chat_free(room);
+	free(room->let_in);
 	while (room->watchers) {
 		struct watcher *watcher = room->watchers;
 
@@ -98,7 +119,7 @@ void room_free(struct room *room)
 		struct command_waiting *command = room->first;
 
 		room->first = command->next;
-		free(command);
+		command_free(command);
 	}
 	sodium_memzero(room->desk, sizeof *room->desk);
 	free(room->desk);
@@ -112,7 +133,6 @@ void room_free(struct room *room)
 }
 
 static void next(struct room *room);
-static void plan(struct room *room);
 
 /* The command at hand has been dealt with. */
 static void finish(struct room *room)
@@ -122,10 +142,23 @@ static void finish(struct room *room)
 	room->first = command->next;
 	if (!room->first)
 		room->last = NULL;
-	free(command);
+	command_free(command);
 	room->tries = 0;
 	room->busy = room->asking = false;
+	/* A table that did not come to be is not waited for. */
+	if (!room->first && !room->desk->record.game)
+		room->touched = INT64_MIN / 2;
 	next(room);
+}
+
+static void answer_made(struct room *room, const char *id)
+{
+	struct text out = room_out(room);
+
+	text_str(&out, "{\"table\":\"");
+	text_str(&out, id);
+	text_str(&out, "\"}");
+	exchange_answer(room->first->exchange, 200, room_said(&out));
 }
 
 static void answer_done(struct room *room, int64_t revision)
@@ -134,10 +167,7 @@ static void answer_done(struct room *room, int64_t revision)
 	struct text out = room_out(room);
 
 	if (command->exchange) {
-		text_str(&out, "{\"table\":\"");
-		text_str(&out, room->id);
-		text_str(&out, "\"}");
-		exchange_answer(command->exchange, 200, room_said(&out));
+		answer_made(room, room->id);
 	} else if (command->socket) {
 		desk_say_done(room->judgement.ref, revision, &out);
 		room_send(command->socket, room_said(&out), 0);
@@ -156,24 +186,6 @@ static void answer_refused(struct room *room, enum desk_code code)
 		exchange_answer(command->exchange, code == CODE_STORE ? 503 : 400, room_said(&out));
 	else if (command->socket)
 		room_send(command->socket, room_said(&out), 0);
-}
-
-/* A row of the store: its time stands apart from its text. */
-static bool take_stored(struct room *room, int64_t at, struct slice text)
-{
-	char line[ROW_SIZE + 32], why_buf[200];
-	struct text out, why;
-	struct row row;
-
-	text_init(&out, line, sizeof line);
-	text_int(&out, at);
-	text_char(&out, ' ');
-	text_bytes(&out, text.at, text.len);
-	text_init(&why, why_buf, sizeof why_buf);
-	if (room->desk->record.started && room->desk->match.count + 1 >= room->capacity)
-		give_room(room, 2 * room->capacity);
-	return row_get(room_said(&out), ROW_IN_STORE, &row, &why) && desk_take(room->desk, &row,
-		&why);
 }
 
 /* The lines of the judgement's rows without their times. */
@@ -196,37 +208,18 @@ static int split_rows(struct room *room, struct store_row *rows)
 	return count;
 }
 
-/* Do the rows change more than the game: people, settings, the start? */
-static bool changes_people(const struct store_row *rows, int count)
-{
-	static const char *const game[] = {"move ", "undo ", "window ", "offer ", "answer ",
-					   "withdraw ", "reveal "};
-
-	for (int i = 0; i < count; i++) {
-		const char *at = rows[i].text.at;
-		bool play = false;
-
-		while (strncmp(at, "by=", 3) == 0 || strncmp(at, "ref=", 4) == 0)
-			at = strchr(at, ' ') + 1;
-		for (int k = 0; k < COUNT_OF(game); k++)
-			play |= strncmp(at, game[k], strlen(game[k])) == 0;
-		if (!play)
-			return true;
-	}
-	return false;
-}
-
 static void fill_members(const struct desk *desk, struct store_append *append)
 {
 	uint32_t people = desk_people(desk);
 
 	append->members[append->member_count++] =
 		(struct store_member){person_number(desk->host), STORE_SEAT_NONE};
-	for (; people && append->member_count < STORE_MEMBERS_MAX; people &= people - 1) {
-		int seat = seat_first(people);
-
-		append->members[append->member_count++] =
-			(struct store_member){person_number(desk->person[seat]), seat};
+	for (int seat = 0; seat < desk->record.setup.seats; seat++) {
+		/* Who left a seat to the computer may come back: the table stays theirs. */
+		if (desk->person[seat][0])
+			append->members[append->member_count++] = (struct store_member){
+				person_number(desk->person[seat]),
+				seat_in(people, seat) ? seat : STORE_SEAT_NONE};
 	}
 }
 
@@ -238,7 +231,63 @@ static void put_summary(const struct desk *desk, struct text *out)
 	desk_seats(desk, 0, NULL, &json);
 }
 
-static enum store_status status_of(const struct desk *desk)
+bool room_is_member(const struct room *room, const char *person)
+{
+	const struct desk *desk = room->desk;
+	bool is = strcmp(desk->host, person) == 0;
+
+	for (int seat = 0; seat < desk->record.setup.seats; seat++)
+		is |= strcmp(desk->person[seat], person) == 0;
+	return is;
+}
+
+bool room_may_see(const struct room *room, int64_t person)
+{
+	char id[ROW_ID_SIZE];
+
+	if (room->desk->set.open)
+		return true;
+	if (person == SERVER_NOBODY)
+		return false;
+	for (int i = 0; i < room->let_in_count; i++) {
+		if (room->let_in[i] == person)
+			return true;
+	}
+	for (const struct watcher *w = room->watchers; w; w = w->next) {
+		if (!w->expected && socket_person(w->socket) == person)
+			return true;
+	}
+	person_text(person, id);
+	return room_is_member(room, id);
+}
+
+const char *store_status_id(enum store_status status)
+{
+	static const char *const id[] = {"open", "playing", "over", "frozen", "deleted"};
+
+	return id[status];
+}
+
+uint32_t room_asked(const struct desk *desk)
+{
+	if (desk_status(desk) != DESK_PLAYING)
+		return 0;
+	return match_to_move(&desk->match) & ~seat_bit(SEAT_CHANCE);
+}
+
+/* Seats whose answer in advance is over by what happens now. */
+static uint32_t intents_over(const struct desk *desk, const struct desk *after)
+{
+	uint32_t over = 0;
+
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		if (desk->ahead[seat][0] && !after->ahead[seat][0])
+			over |= seat_bit(seat);
+	}
+	return over;
+}
+
+enum store_status room_status(const struct desk *desk)
 {
 	static const enum store_status status[] = {STORE_OPEN, STORE_PLAYING, STORE_OVER,
 						   STORE_FROZEN};
@@ -246,10 +295,7 @@ static enum store_status status_of(const struct desk *desk)
 	return status[desk_status(desk)];
 }
 
-static void on_appended(void *user, const struct store_answer *answer);
-
-/* Sends the judgement's rows to the store. False: its queue is full. */
-static bool append(struct room *room, int64_t person)
+bool room_append(struct room *room, int64_t person, struct store_then then)
 {
 	static struct store_row rows[ROWS_MAX];
 	const struct desk *after = room->after;
@@ -259,57 +305,65 @@ static bool append(struct room *room, int64_t person)
 	struct store_append append = {
 		.table = room->id,
 		.expected = desk_revision(room->desk) ? desk_revision(room->desk) : STORE_NEW,
-		.rows = rows, .row_count = split_rows(room, rows), .status = status_of(after),
+		.rows = rows, .row_count = split_rows(room, rows), .status = room_status(after),
 		.due_kind = (int)due.kind, .due_at = due.kind ? due.at : 0,
 		.due_after = STORE_NEVER,
 		.listed = after->set.open, .game = after->record.game->id, .summary = summary,
+		.asked = room_asked(after), .clear_intents = intents_over(room->desk, after),
 	};
 
 	rows[0].person = person;
 	rows[0].ref = room->judgement.ref;
-	if (desk_status(after) == DESK_PLAYING)
-		append.asked = match_to_move(&after->match) & ~seat_bit(SEAT_CHANCE);
 	text_init(&text, summary, sizeof summary);
 	put_summary(after, &text);
 	fill_members(after, &append);
-	return store_append(room->tables->store, &append,
-			    (struct store_then){on_appended, room});
+	return store_append(room->tables->store, &append, then);
 }
 
-/* They are on disk: the desk takes them with the store's time, and everybody is told. */
-static void take_appended(struct room *room, int64_t at)
+void room_take_appended(struct room *room, int64_t at)
 {
 	static struct store_row rows[ROWS_MAX];
 	int count = split_rows(room, rows);
 	int32_t since = room->desk->record.started ? room->desk->match.count : 0;
-	bool people = changes_people(rows, count);
+	int64_t people_at = room->people_at;
 
 	desk_mark(room->desk);
-	for (int i = 0; i < count; i++)
-		ASSERT(take_stored(room, at, rows[i].text));
-	if (people)
+	if (!room_take_rows((struct taking){room, rows, count, at, true})) {
+		/* What is on disk cannot be taken here: read it anew, and see. */
+		room->gone = room->broken = true;
+		room_tell_frozen(room);
+		return;
+	}
+	if (room->people_at != people_at)
 		room_tell_tables(room);
 	else
 		room_tell_update(room, since);
-	plan(room);
+	mine_changed(room);
+	room_plan(room);
+	room_rematch(room);
 }
 
 static void on_read_on(void *user, const struct store_answer *answer);
 
-static void on_appended(void *user, const struct store_answer *answer)
+void room_on_appended(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 	bool asked = room->asking;
+
+	if (answer->code == STORE_FAILED)
+		log_line("not written", "table", room->id, "why", answer->detail, NULL);
 
 	switch (answer->code) {
 	case STORE_DONE:
 		/* Whoever asked is answered first, then everybody is told. */
 		if (asked)
 			answer_done(room, answer->revision);
-		take_appended(room, answer->at);
+		room_take_appended(room, answer->at);
 		break;
 	case STORE_AGAIN:
-		if (asked)
+		if (asked && answer->head_count)
+			answer_made(room, answer->heads[0].table);
+		else if (asked)
 			answer_done(room, answer->revision);
 		break;
 	case STORE_CONFLICT:
@@ -330,10 +384,14 @@ static void on_appended(void *user, const struct store_answer *answer)
 			answer_refused(room, answer->code == STORE_BUSY ? CODE_BUSY : CODE_STORE);
 		break;
 	}
-	if (asked)
+	if (asked) {
 		finish(room);
-	else
-		room->busy = false, next(room);
+		return;
+	}
+	/* What happens by itself happens later where it could not be written. */
+	if (answer->code != STORE_DONE)
+		room_plan_after(room, TROUBLE_TIME);
+	room_go_on(room);
 }
 
 /* Another node was faster: its rows first, then the same command again. */
@@ -341,14 +399,22 @@ static void on_read_on(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
-	for (int i = 0; answer->code == STORE_DONE && i < answer->row_count; i++)
-		take_stored(room, answer->rows[i].at, answer->rows[i].text);
+	if (answer->code == STORE_DONE &&
+	    !room_take_rows((struct taking){room, answer->rows, answer->row_count, 0, true}))
+		room->gone = room->broken = true;
+	else
+		room_tell_tables(room);
 	room->busy = room->asking = false;
-	room_tell_tables(room);
 	next(room);
 }
 
-static void prepare(struct room *room)
+void room_go_on(struct room *room)
+{
+	room->busy = false;
+	next(room);
+}
+
+void room_prepare(struct room *room)
 {
 	text_init(&room->rows, room->rows_buf, DESK_ROWS_SIZE);
 	text_init(&room->text, room->text_buf, ROOM_TEXT_SIZE);
@@ -359,8 +425,6 @@ static void prepare(struct room *room)
 	room->judgement.spare = room->spare;
 }
 
-
-
 static void on_intent(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
@@ -368,7 +432,7 @@ static void on_intent(void *user, const struct store_answer *answer)
 	if (answer->code == STORE_DONE) {
 		desk_ahead(room->desk, room->judgement.seat, room->text_buf);
 		answer_done(room, desk_revision(room->desk));
-		room_tell_update(room, room->desk->match.count);
+		room_tell_seat(room, room->judgement.seat);
 	} else {
 		answer_refused(room, CODE_STORE);
 	}
@@ -380,6 +444,7 @@ static void on_chat(void *user, const struct store_answer *answer)
 	struct room *room = user;
 	char person[ROW_ID_SIZE], line[4096];
 	struct text said_line, out;
+	enum desk_room which = room->judgement.room;
 
 	if (answer->code != STORE_DONE && answer->code != STORE_AGAIN) {
 		answer_refused(room, CODE_STORE);
@@ -387,21 +452,17 @@ static void on_chat(void *user, const struct store_answer *answer)
 		return;
 	}
 	answer_done(room, desk_revision(room->desk));
-	person_text(room->first->person, person);
-	text_init(&said_line, line, sizeof line);
-	room_chat_line(room, person, &said_line);
+	if (answer->code == STORE_DONE) {
+		person_text(room->first->person, person);
+		text_init(&said_line, line, sizeof line);
+		room_chat_line(room, person, &said_line);
+		room_chat_keep(room, which, answer->revision, room_said(&said_line));
+	}
 	for (struct watcher *w = room->watchers; w && answer->code == STORE_DONE; w = w->next) {
-		char id[ROW_ID_SIZE];
-		bool sits;
-
-		if (w->expected)
-			continue;
-		person_text(socket_person(w->socket), id);
-		sits = desk_seats_of(room->desk, id) != 0;
-		if (sits != (room->judgement.room == ROOM_TABLE))
-			continue;
 		out = room_out(room);
-		room_put_chat(room, answer->revision, room_said(&said_line), &out);
+		if (w->expected || room_chat_of(room, w->socket) != which ||
+		    !room_put_chat(room, which, answer->revision - 1, &out))
+			continue;
 		room_send(w->socket, room_said(&out), 0);
 	}
 	finish(room);
@@ -421,7 +482,11 @@ static void on_deleted(void *user, const struct store_answer *answer)
 			text_str(&out, "\"}");
 			room_send(w->socket, room_said(&out), 0);
 		}
+		mine_gone(room);
 		room->gone = true;
+		room_plan(room);
+	} else if (answer->code == STORE_CONFLICT) {
+		answer_refused(room, CODE_BUSY);
 	} else {
 		answer_refused(room, CODE_STORE);
 	}
@@ -481,25 +546,74 @@ static bool do_other(struct room *room, struct command_waiting *command)
 	return false;
 }
 
-static void judge(struct room *room, struct command_waiting *command)
+/* A command and who sends it, to be judged in a trap. */
+struct judging {
+	struct room *room;
+	struct desk_from from;
+	struct slice text;
+};
+
+static void judge_it(void *user)
+{
+	struct judging *j = user;
+	struct room *room = j->room;
+
+	if (room->desk->record.game)
+		desk_judge(room->desk, j->text, &j->from, &room->judgement);
+	else
+		desk_create(room->desk, j->text, &j->from, &room->judgement);
+}
+
+static bool judge(struct room *room, struct command_waiting *command)
 {
 	uint8_t random[SEED_SIZE];
 	char person[ROW_ID_SIZE];
-	struct desk_from from = {person, room_now(), command->lang, command->looking, random};
-	struct slice text = {command->text, (uint32_t)command->length};
+	struct judging judging = {
+		.room = room,
+		.from = {person, room_now(), command->lang, command->looking, random},
+		.text = {command->text, (uint32_t)command->length},
+	};
 
 	randombytes_buf(random, sizeof random);
 	person_text(command->person, person);
 	for (;;) {
-		prepare(room);
-		if (room->desk->record.game)
-			desk_judge(room->desk, text, &from, &room->judgement);
-		else
-			desk_create(room->desk, text, &from, &room->judgement);
+		room_prepare(room);
+		if (!trap_run(judge_it, &judging))
+			return false;
 		if (room->judgement.verdict != DESK_FULL)
-			return;
-		give_room(room, 2 * room->capacity);
+			return true;
+		room_give_room(room, 2 * room->capacity);
 	}
+}
+
+/* The rules failed on the command at hand: it is refused, and the table stops. */
+static void give_up(struct room *room)
+{
+	answer_refused(room, CODE_FROZEN);
+	room_freeze(room);
+	finish(room);
+}
+
+static void on_ref_found(void *user, const struct store_answer *answer)
+{
+	struct room *room = user;
+
+	if (answer->code == STORE_DONE)
+		answer_done(room, answer->revision);
+	else
+		answer_refused(room, room->judgement.code);
+	finish(room);
+}
+
+/*
+ * A command that would be refused now may have been done before, and its answer lost on the way:
+ * then it is answered again. True: the store will say.
+ */
+static bool ask_ref(struct room *room, const struct command_waiting *command)
+{
+	return command->socket && room->judgement.ref[0] &&
+	       store_ref_find(room->tables->store, room->id, command->person,
+			      room->judgement.ref, (struct store_then){on_ref_found, room});
 }
 
 /* The next command of the queue, if nothing else is going on. */
@@ -510,11 +624,18 @@ static void next(struct room *room)
 	if (!command || room->busy || !room->loaded)
 		return;
 	room->busy = room->asking = true;
-	judge(room, command);
-	if (room->judgement.verdict == DESK_REFUSED) {
+	if (room->gone || (room->broken && desk_status(room->desk) != DESK_FROZEN)) {
+		room_prepare(room);
+		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+	} else if (!judge(room, command)) {
+		give_up(room);
+		return;
+	} else if (room->judgement.verdict == DESK_REFUSED) {
+		if (ask_ref(room, command))
+			return;
 		answer_refused(room, room->judgement.code);
 	} else if (room->judgement.verdict == DESK_DONE && room->rows.len) {
-		if (append(room, command->person))
+		if (room_append(room, command->person, (struct store_then){room_on_appended, room}))
 			return;
 		answer_refused(room, CODE_BUSY);
 	} else if (room->judgement.verdict == DESK_DONE) {
@@ -525,169 +646,26 @@ static void next(struct room *room)
 	finish(room);
 }
 
-/* What must happen by itself. */
-static void happen(struct room *room, const struct move *move)
-{
-	struct desk_due due = desk_due(room->desk);
-
-	for (;;) {
-		prepare(room);
-		desk_happen(room->desk, &due, room_now(), move, &room->judgement);
-		if (room->judgement.verdict != DESK_FULL)
-			break;
-		give_room(room, 2 * room->capacity);
-	}
-	if (room->judgement.verdict != DESK_DONE || !room->rows.len)
-		return;
-	room->busy = true;
-	if (!append(room, SERVER_NOBODY)) {
-		room->busy = false;
-		plan(room);
-	}
-}
-
-static void on_thought(struct bot_job *job)
-{
-	struct tables *tables = job->user;
-	struct room *room = tables->rooms;
-	struct desk_due due;
-
-	/* The room may have gone meanwhile. */
-	while (room && strcmp(room->id, job->table) != 0)
-		room = room->next;
-	if (room && room->loaded) {
-		room->thinking = false;
-		due = desk_due(room->desk);
-		if (due.kind == DUE_BOT && due.seat == job->seat && !room->busy &&
-		    room->desk->match.revision == (uint32_t)job->revision)
-			happen(room, &job->move);
-		else
-			plan(room);
-	}
-	free(job);
-}
-
-static void on_due(void *user)
-{
-	struct room *room = user;
-	struct desk_due due = desk_due(room->desk);
-
-	room->timer = NULL;
-	if (room->busy || room->gone || room->tables->ending) {
-		if (!room->gone && !room->tables->ending)
-			plan(room);
-		return;
-	}
-	if (due.kind == DUE_NOTHING || due.at > room_now()) {
-		plan(room);
-		return;
-	}
-	if (due.kind != DUE_BOT) {
-		happen(room, NULL);
-	} else if (!room->thinking) {
-		struct bot_job *job = room_job(room, due.seat, desk_level(room->desk, due.seat));
-
-		room->thinking = true;
-		job->done = on_thought;
-		job->user = room->tables;
-		bots_think(room->tables->bots, job);
-	}
-}
-
-static void plan(struct room *room)
-{
-	struct desk_due due = desk_due(room->desk);
-	int64_t wait = due.at - room_now();
-
-	if (room->timer)
-		server_timer_stop(room->timer);
-	room->timer = NULL;
-	if (due.kind == DUE_NOTHING || room->gone || room->tables->ending)
-		return;
-	if (wait < (room->busy ? 20 : 0))
-		wait = room->busy ? 20 : 0;
-	room->timer = server_after(room->tables->server, wait, on_due, room);
-}
-
-static void on_intents(void *user, const struct store_answer *answer)
-{
-	struct room *room = user;
-
-	for (int i = 0; answer->code == STORE_DONE && i < answer->intent_count; i++) {
-		const struct store_intent *intent = &answer->intents[i];
-		char text[NOTATION_MAX] = "";
-
-		if (intent->text.len < NOTATION_MAX && intent->seat < SEAT_MAX)
-			memcpy(text, intent->text.at, intent->text.len);
-		desk_ahead(room->desk, intent->seat, text);
-	}
-	room->loading = false;
-	room->loaded = true;
-	room_tell_tables(room);
-	plan(room);
-	next(room);
-}
-
-static void refuse_all(struct room *room)
+void room_refuse_all(struct room *room)
 {
 	room->loaded = true;
 	room->gone = true;
 	while (room->first) {
 		struct command_waiting *command = room->first;
 
-		prepare(room);
-		answer_refused(room, CODE_UNKNOWN);
+		room_prepare(room);
+		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
 		room->first = command->next;
-		free(command);
+		command_free(command);
 	}
 	room->last = NULL;
 }
 
-static void on_loaded(void *user, const struct store_answer *answer)
+void command_free(struct command_waiting *command)
 {
-	struct room *room = user;
-	bool good = answer->code == STORE_DONE;
-
-	for (int i = 0; good && i < answer->row_count; i++)
-		good = take_stored(room, answer->rows[i].at, answer->rows[i].text);
-	if (!good || !store_intents(room->tables->store, room->id,
-				    (struct store_then){on_intents, room})) {
-		room->loading = false;
-		refuse_all(room);
-	}
-}
-
-static bool is_id(struct slice id)
-{
-	for (uint32_t i = 0; i < id.len; i++) {
-		char c = id.at[i];
-
-		if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
-			return false;
-	}
-	return id.len > 0 && id.len < DESK_TABLE_SIZE;
-}
-
-struct room *room_find(struct tables *tables, struct slice id)
-{
-	struct room *room = tables->rooms;
-	char name[DESK_TABLE_SIZE] = "";
-
-	if (!is_id(id))
-		return NULL;
-	memcpy(name, id.at, id.len);
-	while (room && strcmp(room->id, name) != 0)
-		room = room->next;
-	if (room && !(room->gone && !room->loading && !room->busy && !room->watchers))
-		return room;
-	if (room)
-		room_free(room);
-	room = room_new(tables, name);
-	room->loading = true;
-	if (store_load(tables->store, name, 0, (struct store_then){on_loaded, room}))
-		return room;
-	room_free(room);
-	return NULL;
+	if (command->then)
+		command->then(command->user);
+	free(command);
 }
 
 struct command_waiting *command_waiting(struct slice text)
@@ -709,7 +687,7 @@ void room_ask(struct room *room, struct command_waiting *command)
 		command->looking = watcher->looking;
 	if (room->gone) {
 		room->first = room->last = command;
-		refuse_all(room);
+		room_refuse_all(room);
 		return;
 	}
 	if (room->last)
@@ -732,32 +710,31 @@ void room_expect(struct room *room, struct socket *socket)
 	room->watchers = watcher;
 }
 
-void room_watch(struct room *room, struct socket *socket, enum lang lang)
+void room_watch(struct room *room, struct socket *socket, enum lang lang, const struct have *have)
 {
 	struct watcher *watcher = room_watcher(room, socket);
 
 	if (!watcher) {
-		watcher = calloc(1, sizeof *watcher);
-		ASSERT(watcher);
-		watcher->socket = socket;
-		watcher->looking = SEAT_NOBODY;
-		watcher->next = room->watchers;
-		room->watchers = watcher;
+		room_expect(room, socket);
+		watcher = room->watchers;
 	}
 	watcher->lang = lang;
 	watcher->expected = false;
-	if (room->loaded && !room->gone)
+	if (room->loaded && !room->gone && !room_tell_missing(room, watcher, have))
 		room_tell_table(room, watcher);
+	room_tell_presence_soon(room);
 }
 
 void room_unwatch(struct room *room, struct socket *socket)
 {
+	room_hints_stop(room, socket);
 	for (struct watcher **at = &room->watchers; *at; at = &(*at)->next) {
 		if ((*at)->socket == socket) {
 			struct watcher *watcher = *at;
 
 			*at = watcher->next;
 			free(watcher);
+			room_tell_presence_soon(room);
 			return;
 		}
 	}

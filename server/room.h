@@ -9,6 +9,19 @@
 #include "server/bots.h"
 
 struct tables;
+struct guest;
+
+enum {
+	CHAT_SHOWN = 50,     /* lines of each room that `table` has */
+	GUEST_BUCKETS = 256, /* guests by person */
+};
+
+/* The last lines said in one room of talk, as JSON; line n is at n % CHAT_SHOWN. */
+struct chat_shown {
+	int64_t last; /* number of the newest, from 1; 0: nothing was said yet */
+	int count;
+	char *line[CHAT_SHOWN];
+};
 
 /* Somebody who is told of a table over a socket. */
 struct watcher {
@@ -17,6 +30,8 @@ struct watcher {
 	enum lang lang;
 	int looking;
 	bool expected; /* not told anything yet: it is not known whether it may look */
+	uint32_t told_here; /* who is connected, as last told */
+	int told_watchers;
 };
 
 /* A command that waits its turn. From a socket, or the body of a request. */
@@ -27,6 +42,8 @@ struct command_waiting {
 	int64_t person;
 	enum lang lang;
 	int looking;
+	void (*then)(void *user); /* when it has been dealt with; may be NULL */
+	void *user;
 	size_t length;
 	char text[];
 };
@@ -39,13 +56,20 @@ struct room {
 	struct entry *log, *spare;
 	int32_t capacity;
 	bool loaded, loading, gone;
+	bool rematching; /* the next table is being made */
+	bool broken; /* a bug or a row that does not fit: nothing is judged any more */
 	bool busy;   /* an append or another answer of the store is awaited ... */
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	int tries;   /* conflicts of the command at hand */
-	bool thinking;
+	struct bot_job *thinking; /* about the next move here */
+	struct hint *hints;       /* being thought about */
 	struct command_waiting *first, *last;
 	struct watcher *watchers;
-	struct timer *timer;
+	struct timer *timer, *presence;
+	int64_t people_at; /* revision of the last row that changed more than the game */
+	struct chat_shown chat[ROOM_WATCHERS + 1];
+	int64_t *let_in;   /* people who watched the table before this one */
+	int let_in_count;
 	struct desk_judgement judgement;
 	struct text rows, text;
 	char *rows_buf, *text_buf, *out_buf;
@@ -57,6 +81,12 @@ struct tables {
 	struct store *store;
 	struct bots *bots;
 	struct room *rooms;
+	struct guest *guest[GUEST_BUCKETS];
+	int64_t began;     /* when this server could take moves, by the store; 0: not yet known */
+	int64_t last_beat; /* when the one before last said that it could; 0: never */
+	int beats;
+	uint64_t guests; /* how many there have been */
+	bool mine_stale; /* some guest's tables have changed untold */
 	int bot_threads;
 	bool ending;
 	struct timer *beat;
@@ -65,14 +95,23 @@ struct tables {
 /* The room of a table, being loaded if it was not there; NULL for what can be no table. */
 struct room *room_find(struct tables *tables, struct slice id);
 struct room *room_new(struct tables *tables, const char *id);
+/* A name for a new one that nobody can guess. */
+void room_new_id(char out[DESK_TABLE_SIZE]);
 void room_free(struct room *room);
 
 /* Takes a command into the queue; it is judged when its turn comes. */
 void room_ask(struct room *room, struct command_waiting *command);
 struct command_waiting *command_waiting(struct slice text);
+void command_free(struct command_waiting *command);
 
-/* One watcher more: it is sent the whole table when the room is there. */
-void room_watch(struct room *room, struct socket *socket, enum lang lang);
+/* What a client that comes back has: `revision` -1 for nothing. */
+struct have {
+	int64_t revision, story, chat;
+};
+
+/* One watcher more: it is sent what it lacks, or the whole table. */
+void room_watch(struct room *room, struct socket *socket, enum lang lang,
+		const struct have *have);
 /* A socket that will watch as soon as the room is there and it may. */
 void room_expect(struct room *room, struct socket *socket);
 void room_unwatch(struct room *room, struct socket *socket);
@@ -82,8 +121,22 @@ void room_forget(struct room *room, struct socket *socket);
 /* Milliseconds since 1970, as the store counts them on this machine. */
 int64_t room_now(void);
 
-/* A person as the desk names it. */
+/* A person as the desk names it, and back. */
 void person_text(int64_t person, char out[ROW_ID_SIZE]);
+int64_t person_number(const char *text);
+
+/* The host, and those who sit here or left and may come back. */
+bool room_is_member(const struct room *room, const char *person);
+/* Whether a person may be told of this table without a link. */
+bool room_may_see(const struct room *room, int64_t person);
+
+/* The head's status and the seats asked, as the store keeps them. */
+enum store_status room_status(const struct desk *desk);
+const char *store_status_id(enum store_status status);
+uint32_t room_asked(const struct desk *desk);
+
+/* What is due; nothing where the rules fail. */
+struct desk_due room_due(struct room *room);
 
 /* The secret of a seat's link (or the spectators': STORE_SEAT_NONE), 32 hex digits. */
 enum { LINK_TEXT_SIZE = 33 };

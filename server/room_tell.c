@@ -3,6 +3,9 @@
 #include <stdlib.h>
 
 #include "server/room_inner.h"
+#include "server/trap.h"
+
+enum { PRESENCE_TIME = 250 }; /* ms in which people come and go together */
 
 void room_send(struct socket *socket, struct slice text, uint64_t key)
 {
@@ -33,6 +36,8 @@ static uint32_t seats_here(const struct room *room)
 	for (const struct watcher *w = room->watchers; w; w = w->next) {
 		char person[ROW_ID_SIZE];
 
+		if (w->expected)
+			continue;
 		person_text(socket_person(w->socket), person);
 		here |= desk_seats_of(room->desk, person);
 	}
@@ -46,6 +51,8 @@ static int count_watchers(const struct room *room)
 	for (const struct watcher *w = room->watchers; w; w = w->next) {
 		char person[ROW_ID_SIZE];
 
+		if (w->expected)
+			continue;
 		person_text(socket_person(w->socket), person);
 		count += desk_seats_of(room->desk, person) == 0;
 	}
@@ -57,44 +64,128 @@ static uint64_t key_of(const struct room *room)
 	return hash_bytes(1, room->id, strlen(room->id)) | 1;
 }
 
-void room_tell_table(struct room *room, const struct watcher *watcher)
+/* A message that the rules help to write, in a trap. */
+struct telling {
+	struct room *room;
+	struct desk_viewer viewer;
+	struct desk_person person;
+	int32_t since;
+	struct text *out;
+	bool done;
+};
+
+static void write_table(void *user)
 {
-	char id[ROW_ID_SIZE];
-	struct desk_person person = {id, watcher->looking, seats_here(room),
-				     count_watchers(room), NULL};
-	struct desk_viewer viewer = {0, watcher->lang, room_now()};
+	struct telling *t = user;
+
+	desk_table(t->room->desk, &t->viewer, &t->person, t->out);
+}
+
+static void write_update(void *user)
+{
+	struct telling *t = user;
+
+	t->done = desk_update(t->room->desk, &t->viewer, t->since, t->out);
+}
+
+static void tell_frozen(struct room *room, const struct watcher *watcher)
+{
+	struct desk_judgement judged = {.code = CODE_FROZEN};
 	struct text out = room_out(room);
 
+	desk_say_refused(&judged, watcher->lang, &out);
+	room_send(watcher->socket, room_said(&out), 0);
+}
+
+void room_tell_frozen(struct room *room)
+{
+	for (const struct watcher *w = room->watchers; w; w = w->next) {
+		if (!w->expected)
+			tell_frozen(room, w);
+	}
+}
+
+void room_tell_table(struct room *room, struct watcher *watcher)
+{
+	char id[ROW_ID_SIZE];
+	struct text out = room_out(room);
+	struct telling t = {
+		.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
+		.person = {id, watcher->looking, seats_here(room), count_watchers(room),
+			   room_chat_history(room, room_chat_of(room, watcher->socket)),
+			   STORY_TOLD},
+	};
+
 	person_text(socket_person(watcher->socket), id);
-	viewer.viewer = desk_viewer_of(room->desk, id, watcher->looking);
-	desk_table(room->desk, &viewer, &person, &out);
+	t.viewer.viewer = desk_viewer_of(room->desk, id, watcher->looking);
+	if (!trap_run(write_table, &t)) {
+		tell_frozen(room, watcher);
+		room_freeze(room);
+		return;
+	}
+	watcher->told_here = t.person.here;
+	watcher->told_watchers = t.person.watchers;
 	room_send(watcher->socket, room_said(&out), key_of(room));
 }
 
+bool room_tell_missing(struct room *room, struct watcher *watcher, const struct have *have)
+{
+	const struct desk *desk = room->desk;
+	char id[ROW_ID_SIZE];
+	struct text out = room_out(room);
+	struct telling t = {.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
+			    .since = (int32_t)have->story};
+	uint32_t seats;
+
+	person_text(socket_person(watcher->socket), id);
+	seats = desk_seats_of(desk, id);
+	/* People and settings stand in `table` only, as does whose curtain is open. */
+	if (have->revision < room->people_at || have->revision > desk_revision(desk) ||
+	    !desk->record.started || have->story > desk->match.count || (seats & (seats - 1)))
+		return false;
+	t.viewer.viewer = desk_viewer_of(desk, id, watcher->looking);
+	if (!trap_run(write_update, &t) || !t.done)
+		return false;
+	room_send(watcher->socket, room_said(&out), key_of(room));
+	out = room_out(room);
+	if (room_put_chat(room, room_chat_of(room, watcher->socket), have->chat, &out))
+		room_send(watcher->socket, room_said(&out), 0);
+	watcher->told_watchers = -1; /* who is here is told in any case */
+	return true;
+}
+
 /* One frame for each class of viewers that somebody is in, shared by all of it. */
-void room_tell_update(struct room *room, int32_t since)
+static void tell_update(struct room *room, int32_t since, int only)
 {
 	struct frame *frame[SEAT_MAX + 3][LANG_COUNT] = {{NULL}};
 
-	for (const struct watcher *w = room->watchers; w; w = w->next) {
+	for (struct watcher *w = room->watchers; w; w = w->next) {
 		char id[ROW_ID_SIZE];
-		struct desk_viewer viewer = {0, w->lang, room_now()};
 		struct frame **shared;
+		struct telling t = {.room = room, .viewer = {0, w->lang, room_now()},
+				    .since = since};
 
 		if (w->expected)
 			continue;
 		person_text(socket_person(w->socket), id);
-		viewer.viewer = desk_viewer_of(room->desk, id, w->looking);
+		t.viewer.viewer = desk_viewer_of(room->desk, id, w->looking);
+		if (only != VIEW_ALL && only != t.viewer.viewer)
+			continue;
 		/* Who skips what is between must not be told only what is new. */
 		if (socket_is_behind(w->socket, key_of(room))) {
 			room_tell_table(room, w);
 			continue;
 		}
-		shared = &frame[viewer.viewer][w->lang];
+		shared = &frame[t.viewer.viewer][w->lang];
 		if (!*shared) {
 			struct text out = room_out(room);
 
-			if (!desk_update(room->desk, &viewer, since, &out))
+			t.out = &out;
+			if (!trap_run(write_update, &t)) {
+				room_freeze(room);
+				break;
+			}
+			if (!t.done)
 				continue;
 			*shared = frame_text(room_said(&out));
 		}
@@ -108,12 +199,69 @@ void room_tell_update(struct room *room, int32_t since)
 	}
 }
 
+void room_tell_update(struct room *room, int32_t since)
+{
+	tell_update(room, since, VIEW_ALL);
+}
+
+void room_tell_seat(struct room *room, int seat)
+{
+	tell_update(room, room->desk->match.count, seat);
+}
+
 void room_tell_tables(struct room *room)
 {
-	for (const struct watcher *w = room->watchers; w; w = w->next) {
+	for (struct watcher *w = room->watchers; w; w = w->next) {
 		if (!w->expected)
 			room_tell_table(room, w);
 	}
+}
+
+/* Nothing of it differs between two viewers: one frame for all. */
+static struct frame *presence_frame(const struct room *room, uint32_t here, int watchers)
+{
+	char buf[200];
+	struct text out;
+	struct json json;
+
+	text_init(&out, buf, sizeof buf);
+	json_init(&json, &out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "presence");
+	json_str(&json, "table", room->id);
+	json_begin_array(&json, "here");
+	for (uint32_t seats = here; seats; seats &= seats - 1)
+		json_int(&json, NULL, seat_first(seats));
+	json_end_array(&json);
+	json_int(&json, "watchers", watchers);
+	json_end_object(&json);
+	return frame_text(room_said(&out));
+}
+
+static void tell_presence(void *user)
+{
+	struct room *room = user;
+	uint32_t here = seats_here(room);
+	int watchers = count_watchers(room);
+	struct frame *frame = presence_frame(room, here, watchers);
+
+	room->presence = NULL;
+	for (struct watcher *w = room->watchers; w; w = w->next) {
+		if (w->expected || (w->told_here == here && w->told_watchers == watchers))
+			continue;
+		w->told_here = here;
+		w->told_watchers = watchers;
+		/* Of its own key: the newest is enough, and it replaces no view. */
+		socket_send(w->socket, frame, key_of(room) - 1);
+	}
+	frame_drop(frame);
+}
+
+void room_tell_presence_soon(struct room *room)
+{
+	if (!room->presence && room->watchers && room->loaded && !room->tables->ending)
+		room->presence = server_after(room->tables->server, PRESENCE_TIME, tell_presence,
+					      room);
 }
 
 struct watcher *room_watcher(struct room *room, const struct socket *socket)
@@ -179,91 +327,99 @@ static void things_json(const struct move_at *at, struct move move, struct json 
 }
 
 /* A hint goes to the socket that asked, if it is still there and nothing has happened since. */
-struct hint_user {
-	struct tables *tables;
+struct hint {
+	struct hint *next;     /* of the room */
+	struct room *room;     /* NULL: nobody waits for it any more */
 	struct socket *socket;
-	char id[DESK_TABLE_SIZE], ref[DESK_REF_SIZE];
+	struct bot_job *job;
+	char ref[DESK_REF_SIZE];
 };
+
+void room_hints_stop(struct room *room, const struct socket *socket)
+{
+	for (struct hint **at = &room->hints; *at;) {
+		struct hint *hint = *at;
+
+		if (socket ? hint->socket != socket
+			   : hint->job->revision == (int64_t)room->desk->match.revision) {
+			at = &hint->next;
+			continue;
+		}
+		*at = hint->next;
+		hint->room = NULL;
+		bots_forget(hint->job);
+	}
+}
+
+void room_hints_drop(struct room *room)
+{
+	while (room->hints)
+		room_hints_stop(room, room->hints->socket);
+}
+
+static void put_hint(struct hint *hint, struct text *out)
+{
+	const struct bot_job *job = hint->job;
+	struct reader reader = {job->seat, job->lang, NULL};
+	struct move_at at = {job->game, match_state(&hint->room->desk->match), job->seat};
+	struct json json;
+
+	json_init(&json, out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "hint");
+	json_str(&json, "table", hint->room->id);
+	json_str(&json, "ref", hint->ref);
+	json_int(&json, "progress", 1);
+	choice_json(&at, &job->advice.best, &reader, &json);
+	things_json(&at, job->advice.best.move, &json);
+	json_str(&json, "why", job->advice.why);
+	if (job->advice.has_next) {
+		json_begin_object(&json, "next");
+		choice_json(&at, &job->advice.next, &reader, &json);
+		json_end_object(&json);
+	} else {
+		json_none(&json, "next");
+	}
+	json_end_object(&json);
+}
 
 static void on_hint(struct bot_job *job)
 {
-	struct hint_user *user = job->user;
-	struct room *room = user->tables->rooms;
-	struct reader reader = {job->seat, job->lang, NULL};
+	struct hint *hint = job->user;
+	struct room *room = hint->room;
 
-	while (room && strcmp(room->id, user->id) != 0)
-		room = room->next;
-	if (room && room_watcher(room, user->socket) &&
-	    room->desk->match.revision == (uint32_t)job->revision) {
-		struct move_at at = {job->game, match_state(&room->desk->match), job->seat};
-		struct text out = room_out(room);
-		struct json json;
+	if (room) {
+		struct hint **at = &room->hints;
 
-		json_init(&json, &out);
-		json_begin_object(&json, NULL);
-		json_str(&json, "say", "hint");
-		json_str(&json, "table", room->id);
-		json_str(&json, "ref", user->ref);
-		json_int(&json, "progress", 1);
-		choice_json(&at, &job->advice.best, &reader, &json);
-		things_json(&at, job->advice.best.move, &json);
-		json_str(&json, "why", job->advice.why);
-		if (job->advice.has_next) {
-			json_begin_object(&json, "next");
-			choice_json(&at, &job->advice.next, &reader, &json);
-			json_end_object(&json);
-		} else {
-			json_none(&json, "next");
-		}
-		json_end_object(&json);
-		room_send(user->socket, room_said(&out), 0);
+		while (*at != hint)
+			at = &(*at)->next;
+		*at = hint->next;
 	}
-	free(user);
+	if (room && job->trapped) {
+		room_freeze(room);
+	} else if (room) {
+		struct text out = room_out(room);
+
+		put_hint(hint, &out);
+		room_send(hint->socket, room_said(&out), 0);
+	}
+	free(hint);
 	free(job);
 }
 
 void room_hint(struct room *room, const struct command_waiting *command)
 {
-	struct hint_user *user = calloc(1, sizeof *user);
+	struct hint *hint = calloc(1, sizeof *hint);
 	struct bot_job *job = room_job(room, room->judgement.seat, AI_LEVELS);
 
-	ASSERT(user);
-	*user = (struct hint_user){.tables = room->tables, .socket = command->socket};
-	memcpy(user->id, room->id, sizeof user->id);
-	memcpy(user->ref, room->judgement.ref, sizeof user->ref);
+	ASSERT(hint);
+	*hint = (struct hint){.next = room->hints, .room = room, .socket = command->socket,
+			      .job = job};
+	room->hints = hint;
+	memcpy(hint->ref, room->judgement.ref, sizeof hint->ref);
 	job->hint = true;
 	job->lang = command->lang;
-	job->user = user;
+	job->user = hint;
 	job->done = on_hint;
 	bots_think(room->tables->bots, job);
-}
-
-/* A line of chat as JSON: who said it is kept with it. */
-void room_put_chat(struct room *room, int64_t number, struct slice line, struct text *out)
-{
-	text_str(out, "{\"say\":\"chat\",\"table\":\"");
-	text_str(out, room->id);
-	text_str(out, "\",\"room\":\"");
-	text_str(out, room->judgement.room == ROOM_TABLE ? "table" : "watchers");
-	text_str(out, "\",\"from\":");
-	text_int(out, number);
-	text_str(out, ",\"lines\":[");
-	text_bytes(out, line.at, line.len);
-	text_str(out, "]}");
-}
-
-void room_chat_line(struct room *room, const char *person, struct text *out)
-{
-	uint32_t seats = desk_seats_of(room->desk, person);
-	struct json json;
-
-	json_init(&json, out);
-	json_begin_object(&json, NULL);
-	if (seats)
-		json_int(&json, "seat", seat_first(seats));
-	else
-		json_none(&json, "seat");
-	json_str(&json, "name", seats ? room->desk->record.sitter[seat_first(seats)].name : "");
-	json_str(&json, "text", room->text_buf);
-	json_end_object(&json);
 }

@@ -12,6 +12,7 @@ enum {
 	TICK = 1000,
 	HOUR = 3600 * 1000,
 	SPARE_FILES = 64, /* for the store, logs and the like */
+	SYNCS_APART = 8,  /* ms: nobody notices, and many moves share what a sync costs */
 };
 
 static const int64_t day = 24 * (int64_t)HOUR;
@@ -353,7 +354,8 @@ static void init_handles(struct server *server)
 static bool open_store(struct server *server, struct text *why)
 {
 	const struct store_config config = {
-		.where = server->config.store, .wake = wake_store, .user = server,
+		.where = server->config.store, .apart = SYNCS_APART, .wake = wake_store,
+		.user = server,
 	};
 	struct store_failure failure = {STORE_FINE, ""};
 
@@ -430,6 +432,7 @@ bool serve(const struct serve_config *config, const struct app *app, struct text
 
 	ASSERT(server);
 	signal(SIGPIPE, SIG_IGN);
+	signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, no reason to die */
 	log_quiet(config->quiet);
 	server->config = *config;
 	if (config->connections_max <= 0)

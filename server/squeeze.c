@@ -1,18 +1,13 @@
-/* permessage-deflate without context: one zlib state for all sockets, reset for every message. */
+/* permessage-deflate without context: one state for all sockets, reset for every message. */
 #include <stdlib.h>
 #include <zlib.h>
 
+#include "server/deflate.h"
 #include "server/frame.h"
 
-enum {
-	LEVEL = 2,
-	/* Messages are a few KB: a window of 8 KB finds what there is, and is reset quickly. */
-	WINDOW = 13,
-	MEMORY = 6,
-};
-
 struct squeeze {
-	z_stream out, in;
+	struct deflate out;
+	z_stream in;
 	char *deflated;
 	size_t deflated_cap;
 	char inflated[MESSAGE_MAX + 1]; /* full means: longer than that */
@@ -23,15 +18,13 @@ struct squeeze *squeeze_new(void)
 	struct squeeze *squeeze = calloc(1, sizeof *squeeze);
 
 	ASSERT(squeeze);
-	ASSERT(deflateInit2(&squeeze->out, LEVEL, Z_DEFLATED, -WINDOW, MEMORY,
-			    Z_DEFAULT_STRATEGY) == Z_OK);
+	deflate_prepare(&squeeze->out);
 	ASSERT(inflateInit2(&squeeze->in, -15) == Z_OK);
 	return squeeze;
 }
 
 void squeeze_free(struct squeeze *squeeze)
 {
-	deflateEnd(&squeeze->out);
 	inflateEnd(&squeeze->in);
 	free(squeeze->deflated);
 	free(squeeze);
@@ -45,28 +38,15 @@ static Bytef *input(struct slice slice)
 
 struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text)
 {
-	static const char tail[4] = {0, 0, (char)0xFF, (char)0xFF};
-	z_stream *z = &squeeze->out;
-	size_t size;
+	size_t size = deflate_room(text.len);
 
-	deflateReset(z);
-	size = deflateBound(z, text.len) + 16;
 	if (size > squeeze->deflated_cap) {
 		free(squeeze->deflated);
 		squeeze->deflated = malloc(size);
 		ASSERT(squeeze->deflated);
 		squeeze->deflated_cap = size;
 	}
-	z->next_in = input(text);
-	z->avail_in = text.len;
-	z->next_out = (Bytef *)squeeze->deflated;
-	z->avail_out = (uInt)squeeze->deflated_cap;
-	ASSERT(deflate(z, Z_SYNC_FLUSH) == Z_OK && z->avail_in == 0);
-	size = squeeze->deflated_cap - z->avail_out;
-	/* RFC 7692: the empty block that the flush ends with is not sent. */
-	ASSERT(size >= sizeof tail &&
-	       memcmp(squeeze->deflated + size - sizeof tail, tail, sizeof tail) == 0);
-	size -= sizeof tail;
+	size = deflate_text(&squeeze->out, text, squeeze->deflated);
 	if (size >= text.len)
 		return (struct slice){NULL, 0};
 	return (struct slice){squeeze->deflated, (uint32_t)size};

@@ -3,15 +3,18 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "server/guest.h"
+#include "server/room_inner.h"
 #include "server/tables.h"
+#include "server/trap.h"
 
-enum { TOKENS = 400, WATCH_MAX = 40, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32 };
-
-/* What a socket watches. */
-struct guest {
-	enum lang lang;
-	int count;
-	struct room *room[WATCH_MAX];
+enum {
+	TOKENS = 400,
+	IDLE_TIME = 60 * 1000,
+	BEAT_TIME = 1000,
+	CLAIMS = 32,
+	LOAD_TRIES = 2000,
+	BEATS = 10, /* how many until the store hears again that we are here */
 };
 
 static struct tables *tables_of(void *self)
@@ -46,12 +49,7 @@ static void refuse(struct socket *socket, const char *ref, enum desk_code code)
 
 static void on_open(void *self, struct socket *socket)
 {
-	struct guest *guest = calloc(1, sizeof *guest);
-
-	(void)self;
-	ASSERT(guest);
-	guest->lang = socket_lang(socket);
-	*socket_mine(socket) = guest;
+	*socket_mine(socket) = guest_new(tables_of(self), socket);
 }
 
 static void on_close(void *self, struct socket *socket)
@@ -61,37 +59,22 @@ static void on_close(void *self, struct socket *socket)
 	(void)self;
 	for (int i = 0; i < guest->count; i++)
 		room_forget(guest->room[i], socket);
-	free(guest);
+	guest_free(guest);
 	*socket_mine(socket) = NULL;
-}
-
-static bool watches(const struct guest *guest, const struct room *room)
-{
-	for (int i = 0; i < guest->count; i++) {
-		if (guest->room[i] == room)
-			return true;
-	}
-	return false;
 }
 
 /* Members may look; others need the secret of a link, or an open table. */
 static bool may_watch(const struct room *room, int64_t person, const char *key)
 {
-	char id[ROW_ID_SIZE], link[LINK_TEXT_SIZE];
+	char link[LINK_TEXT_SIZE];
 
-	person_text(person, id);
-	if (desk_seats_of(room->desk, id) || strcmp(room->desk->host, id) == 0 ||
-	    room->desk->set.open)
+	if (room_may_see(room, person))
 		return true;
 	for (int seat = STORE_SEAT_NONE; seat < room->desk->record.setup.seats; seat++) {
 		room_link(room, seat, link);
 		if (strlen(key) == sizeof link - 1 && sodium_memcmp(key, link,
 			sizeof link - 1) == 0)
 			return true;
-	}
-	for (int seat = 0; seat < SEAT_MAX; seat++) {
-		if (strcmp(room->desk->person[seat], id) == 0)
-			return true; /* left, and may come back */
 	}
 	return false;
 }
@@ -103,21 +86,23 @@ struct watching {
 	struct room *room;
 	int64_t person;
 	char ref[DESK_REF_SIZE], key[LINK_TEXT_SIZE];
+	struct have have;
 	int tries;
 };
 
-static void watch_now(struct guest *guest, struct socket *socket, struct room *room,
-		      const char *ref)
+static void watch_now(struct socket *socket, struct room *room, const char *ref,
+		      const struct have *have)
 {
+	struct guest *guest = guest_of(socket);
 	char buf[200];
 	struct text out;
 
 	text_init(&out, buf, sizeof buf);
 	desk_say_done(ref, desk_revision(room->desk), &out);
 	say(socket, buf);
-	if (!watches(guest, room))
+	if (!guest_watches(guest, room))
 		guest->room[guest->count++] = room;
-	room_watch(room, socket, guest->lang);
+	room_watch(room, socket, guest->lang, have);
 }
 
 static void unwatch(struct socket *socket, struct room *room)
@@ -144,7 +129,7 @@ static void watch_later(void *user)
 		return;
 	}
 	room->touched = server_ticks(w->tables->server);
-	if (!room->loaded && w->tries++ < 200) {
+	if (!room->loaded && w->tries++ < LOAD_TRIES) {
 		server_after(w->tables->server, 5, watch_later, w);
 		return;
 	}
@@ -152,18 +137,36 @@ static void watch_later(void *user)
 	for (struct watcher *at = room->watchers; at; at = at->next) {
 		if (at->socket != w->socket)
 			continue;
-		if (room->gone || !room->desk->record.game) {
-			refuse(w->socket, w->ref, CODE_UNKNOWN);
+		if (!room->loaded) {
+			refuse(w->socket, w->ref, CODE_BUSY);
+			unwatch(w->socket, room);
+		} else if (room->gone || !room->desk->record.game) {
+			refuse(w->socket, w->ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
 			unwatch(w->socket, room);
 		} else if (!may_watch(room, w->person, w->key)) {
 			refuse(w->socket, w->ref, CODE_NOT_YOURS);
 			unwatch(w->socket, room);
 		} else {
-			watch_now(guest_of(w->socket), w->socket, room, w->ref);
+			watch_now(w->socket, room, w->ref, &w->have);
 		}
 		break;
 	}
 	free(w);
+}
+
+/* What the client says that it has; `revision` -1 if it says nothing sensible. */
+static struct have read_have(const struct json_doc *doc)
+{
+	uint32_t at = json_member(doc, 0, "have");
+	struct have have = {0};
+
+	if (at == JSON_NONE ||
+	    !json_get_int(doc, json_member(doc, at, "revision"), 0, ROW_NUMBER_MAX,
+			  &have.revision) ||
+	    !json_get_int(doc, json_member(doc, at, "story"), 0, INT32_MAX, &have.story) ||
+	    !json_get_int(doc, json_member(doc, at, "chat"), 0, ROW_NUMBER_MAX, &have.chat))
+		have.revision = -1;
+	return have;
 }
 
 static void watch(struct tables *tables, struct socket *socket, const struct json_doc *doc,
@@ -171,6 +174,7 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 {
 	struct guest *guest = guest_of(socket);
 	char id[DESK_TABLE_SIZE] = "", key[LINK_TEXT_SIZE] = "", lang[4] = "";
+	struct have have = read_have(doc);
 	struct room *room;
 	struct watching *w;
 
@@ -183,23 +187,28 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 		refuse(socket, ref, room ? CODE_LIMIT : CODE_UNKNOWN);
 		return;
 	}
-	if (watches(guest, room)) {
-		watch_now(guest, socket, room, ref);
+	if (guest_watches(guest, room) && room->gone) {
+		refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		unwatch(socket, room);
+		return;
+	}
+	if (guest_watches(guest, room)) {
+		watch_now(socket, room, ref, &have);
 		return;
 	}
 	if (room->loaded) {
 		if (room->gone || !room->desk->record.game)
-			refuse(socket, ref, CODE_UNKNOWN);
+			refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
 		else if (!may_watch(room, socket_person(socket), key))
 			refuse(socket, ref, CODE_NOT_YOURS);
 		else
-			watch_now(guest, socket, room, ref);
+			watch_now(socket, room, ref, &have);
 		return;
 	}
 	w = calloc(1, sizeof *w);
 	ASSERT(w);
 	*w = (struct watching){.tables = tables, .socket = socket, .room = room,
-			       .person = socket_person(socket)};
+			       .person = socket_person(socket), .have = have};
 	memcpy(w->ref, ref, strlen(ref) + 1);
 	memcpy(w->key, key, sizeof key);
 	/* Remembered by the guest, so that closing the socket takes it out of the room again. */
@@ -239,7 +248,7 @@ static void command(struct tables *tables, struct socket *socket, const struct j
 	}
 	(void)tables;
 	if (!room || !room->loaded) {
-		refuse(socket, ref, CODE_UNKNOWN);
+		refuse(socket, ref, room ? CODE_BUSY : CODE_UNKNOWN);
 		return;
 	}
 	if (json_is(doc, json_member(doc, 0, "do"), "unwatch")) {
@@ -274,6 +283,7 @@ static void on_message(void *self, struct socket *socket, struct slice text)
 		if (json_get_str(&doc, json_member(&doc, 0, "lang"), lang, sizeof lang))
 			guest->lang = strcmp(lang, "it") == 0 ? LANG_IT : LANG_EN;
 		say(socket, "{\"say\":\"welcome\"}");
+		guest_tell_mine(guest);
 	} else if (socket_person(socket) == SERVER_NOBODY) {
 		refuse(socket, ref, CODE_NOT_YOURS);
 	} else if (json_is(&doc, json_member(&doc, 0, "do"), "watch")) {
@@ -296,7 +306,7 @@ static void let_go(struct tables *tables)
 		if (room->watchers || room->first || room->busy || room->loading || room->thinking)
 			room->touched = now;
 		if (room->loaded && room->desk->record.game)
-			due = desk_due(room->desk);
+			due = room_due(room);
 		if (now - room->touched > IDLE_TIME &&
 		    (due.kind == DUE_NOTHING || due.at > room_now() + IDLE_TIME))
 			room_free(room);
@@ -316,6 +326,17 @@ static void on_claimed(void *user, const struct store_answer *answer)
 	}
 }
 
+/* The first answer says when a server was here before: in between clocks stood. */
+static void on_beat(void *user, const struct store_answer *answer)
+{
+	struct tables *tables = user;
+
+	if (tables->began)
+		return;
+	tables->began = answer->now ? answer->now : room_now();
+	tables->last_beat = answer->code == STORE_DONE ? answer->at : 0;
+}
+
 static void beat(void *user)
 {
 	struct tables *tables = user;
@@ -324,8 +345,11 @@ static void beat(void *user)
 	if (tables->ending)
 		return;
 	let_go(tables);
+	mine_beat(tables);
 	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
 		    (struct store_then){on_claimed, tables});
+	if (++tables->beats % BEATS == 0)
+		store_beat(tables->store, (struct store_then){on_beat, tables});
 	tables->beat = server_after(tables->server, BEAT_TIME, beat, tables);
 }
 
@@ -340,6 +364,8 @@ static bool start(void *self, struct server *server)
 		tables->bot_threads = cores > 2 ? cores - 1 : 1;
 	tables->bots = bots_start(server, tables->bot_threads);
 	tables->beat = server_after(server, BEAT_TIME, beat, tables);
+	if (!store_beat(tables->store, (struct store_then){on_beat, tables}))
+		tables->began = room_now();
 	return true;
 }
 
@@ -348,13 +374,16 @@ static void on_ending(void *self)
 	struct tables *tables = tables_of(self);
 
 	tables->ending = true;
+	store_beat(tables->store, (struct store_then){on_beat, tables});
 	if (tables->beat)
 		server_timer_stop(tables->beat);
 	tables->beat = NULL;
 	for (struct room *room = tables->rooms; room; room = room->next) {
 		if (room->timer)
 			server_timer_stop(room->timer);
-		room->timer = NULL;
+		if (room->presence)
+			server_timer_stop(room->presence);
+		room->timer = room->presence = NULL;
 	}
 }
 
@@ -372,6 +401,11 @@ static void on_http(void *self, struct exchange *exchange)
 	tables_on_http(tables_of(self), exchange);
 }
 
+static void on_forget(void *self, struct exchange *exchange)
+{
+	tables_on_forget(tables_of(self), exchange);
+}
+
 static void on_metrics(void *self, struct text *out)
 {
 	int rooms = 0;
@@ -380,7 +414,10 @@ static void on_metrics(void *self, struct text *out)
 		rooms++;
 	text_str(out, "# TYPE tabard_tables_in_memory gauge\ntabard_tables_in_memory ");
 	text_int(out, rooms);
+	text_str(out, "\n# TYPE tabard_traps_total counter\ntabard_traps_total ");
+	text_int(out, trap_count());
 	text_char(out, '\n');
+	bots_metrics(tables_of(self)->bots, out);
 }
 
 struct app *tables_app(int bot_threads)
@@ -393,7 +430,7 @@ struct app *tables_app(int bot_threads)
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
 		.on_message = on_message, .on_close = on_close, .on_ending = on_ending,
-		.on_metrics = on_metrics, .self = tables,
+		.on_forget = on_forget, .on_metrics = on_metrics, .self = tables,
 	};
 	return app;
 }

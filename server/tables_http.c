@@ -4,9 +4,10 @@
 
 #include "games/list.h"
 #include "server/tables.h"
+#include "server/trap.h"
 #include "server/words.h"
 
-enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 18, TABLE_LETTERS = 10 };
+enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 18 };
 
 static struct slice part(struct scan *path)
 {
@@ -14,17 +15,6 @@ static struct slice part(struct scan *path)
 
 	scan_char(path, '/');
 	return word;
-}
-
-/* A name nobody can guess: letters and digits that are not mistaken for one another. */
-static void new_id(char out[DESK_TABLE_SIZE])
-{
-	static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
-	int i = 0;
-
-	for (; i < TABLE_LETTERS; i++)
-		out[i] = letters[randombytes_uniform(sizeof letters - 1)];
-	out[i] = '\0';
 }
 
 static void create(struct tables *tables, struct exchange *exchange)
@@ -41,7 +31,7 @@ static void create(struct tables *tables, struct exchange *exchange)
 		exchange_refuse(exchange, 429, "limit", &server_words[SERVER_TOO_OFTEN]);
 		return;
 	}
-	new_id(id);
+	room_new_id(id);
 	room = room_new(tables, id);
 	room->loaded = true;
 	room->touched = server_ticks(tables->server);
@@ -54,12 +44,10 @@ static void create(struct tables *tables, struct exchange *exchange)
 
 static void put_head(const struct store_head *head, struct json *json)
 {
-	static const char *const status[] = {"open", "playing", "over", "frozen", "deleted"};
-
 	json_begin_object(json, NULL);
 	json_str(json, "table", head->table);
 	json_str(json, "game", head->game);
-	json_str(json, "status", status[head->status]);
+	json_str(json, "status", store_status_id(head->status));
 	json_bool(json, "asked", (head->asked & head->mine) != 0);
 	json_bool(json, "mine", head->mine != 0);
 	json_raw(json, "seats", head->summary && head->summary[0] == '[' ? head->summary : "[]");
@@ -211,17 +199,45 @@ static void put_links(struct room *room, struct text *out)
 	json_end_object(&json);
 }
 
-static void put_story(const struct visit *visit, int viewer, struct text *out)
+/* Rules run in these: in a trap. */
+typedef bool put_part(const struct visit *visit, struct text *out);
+
+struct putting {
+	put_part *put;
+	const struct visit *visit;
+	struct text *out;
+	bool done;
+};
+
+static void put_it(void *user)
 {
-	struct desk_viewer who = {viewer, lang_of(visit->exchange), room_now()};
+	struct putting *putting = user;
+
+	putting->done = putting->put(putting->visit, putting->out);
+}
+
+static bool put_in_trap(put_part *put, const struct visit *visit, struct text *out)
+{
+	struct putting putting = {put, visit, out, false};
+
+	return trap_run(put_it, &putting) && putting.done;
+}
+
+static bool put_story(const struct visit *visit, struct text *out)
+{
+	struct desk_viewer who = {0, lang_of(visit->exchange), room_now()};
+	char person[ROW_ID_SIZE];
 	int64_t from = 0;
 
+	person_text(exchange_person(visit->exchange), person);
+	who.viewer = desk_viewer_of(visit->room->desk, person, SEAT_NOBODY);
 	slice_int(query_find(exchange_query(visit->exchange), "from"), 0, INT32_MAX, &from);
 	text_str(out, "{\"from\":");
 	text_int(out, from);
 	text_str(out, ",\"lines\":");
 	desk_story(visit->room->desk, &who, (int32_t)from, out);
 	text_char(out, '}');
+	return true;
 }
 
 /* A position of a finished game, as any viewer saw it, or with everything open. */
@@ -246,22 +262,26 @@ static bool put_moment(const struct visit *visit, struct text *out)
 static void answer_visit(struct visit *visit)
 {
 	struct room *room = visit->room;
-	char person[ROW_ID_SIZE], *buf = malloc(CATALOGUE_SIZE);
+	int64_t number = exchange_person(visit->exchange);
+	char person[ROW_ID_SIZE], *buf;
 	struct text out;
-	int viewer;
-	bool known = true;
+	bool known = room_may_see(room, number);
 
+	if (known && strcmp(visit->what, "file") == 0) {
+		tables_file(visit->tables, visit->exchange, room);
+		free(visit);
+		return;
+	}
+	buf = malloc(CATALOGUE_SIZE);
 	ASSERT(buf);
-	person_text(exchange_person(visit->exchange), person);
-	viewer = desk_viewer_of(room->desk, person, SEAT_NOBODY);
+	person_text(number, person);
 	text_init(&out, buf, CATALOGUE_SIZE);
-	if (strcmp(visit->what, "links") == 0 && strcmp(room->desk->host, person) == 0)
+	if (known && strcmp(visit->what, "links") == 0 && strcmp(room->desk->host, person) == 0)
 		put_links(room, &out);
-	else if (strcmp(visit->what, "story") == 0 &&
-		 (viewer != VIEW_PUBLIC || room->desk->set.open))
-		put_story(visit, viewer, &out);
-	else if (strcmp(visit->what, "moment") == 0)
-		known = put_moment(visit, &out);
+	else if (known && strcmp(visit->what, "story") == 0)
+		known = put_in_trap(put_story, visit, &out);
+	else if (known && strcmp(visit->what, "moment") == 0)
+		known = put_in_trap(put_moment, visit, &out);
 	else
 		known = false;
 	if (known)
@@ -279,7 +299,7 @@ static void visit_later(void *user)
 
 	while (room && room != visit->room)
 		room = room->next;
-	if (room && !room->loaded && visit->tries++ < 200 && !visit->tables->ending) {
+	if (room && !room->loaded && visit->tries++ < 2000 && !visit->tables->ending) {
 		server_after(visit->tables->server, 5, visit_later, visit);
 		return;
 	}

@@ -65,6 +65,16 @@ bool store_load(struct store *store, const char *table, int64_t since, struct st
 	return store_submit(store, request);
 }
 
+bool store_ref_find(struct store *store, const char *table, int64_t person, const char *ref,
+		    struct store_then then)
+{
+	struct request *request = ask_table(OP_REF_FIND, table, then);
+
+	copy_text(request->ask.ref, sizeof request->ask.ref, ref);
+	request->ask.person = person;
+	return store_submit(store, request);
+}
+
 bool store_chat_add(struct store *store, const struct store_line *line, struct store_then then)
 {
 	struct request *request = ask_table(OP_CHAT_ADD, line->table, then);
@@ -199,9 +209,13 @@ bool store_person_set(struct store *store, const struct store_person *person,
 	return store_submit(store, request);
 }
 
-bool store_person_forget(struct store *store, int64_t person, struct store_then then)
+bool store_person_forget(struct store *store, int64_t person, const char *by,
+			 struct store_then then)
 {
-	return store_submit(store, ask_person(OP_PERSON_FORGET, person, then));
+	struct request *request = ask_person(OP_PERSON_FORGET, person, then);
+
+	copy_text(request->ask.ref, sizeof request->ask.ref, by);
+	return store_submit(store, request);
 }
 
 bool store_login_find(struct store *store, const char *login, struct store_then then)

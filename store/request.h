@@ -22,6 +22,7 @@ enum store_op {
 	OP_KEY_TAKE,
 	OP_KEY_DROP,
 	OP_LOAD,
+	OP_REF_FIND,
 	OP_CHAT_READ,
 	OP_INTENTS,
 	OP_LOBBY,

@@ -26,7 +26,8 @@ bool db_fails(struct db *db)
 	int os = sqlite3_system_errno(db->handle);
 	enum store_trouble trouble = STORE_IO;
 
-	if (code == SQLITE_FULL || (code == SQLITE_IOERR && (os == ENOSPC || os == EDQUOT)))
+	if (code == SQLITE_FULL || (code == SQLITE_IOERR && (os == ENOSPC || os == EDQUOT ||
+							os == EFBIG)))
 		trouble = STORE_FULL;
 	else if (code == SQLITE_READONLY || code == SQLITE_PERM)
 		trouble = STORE_NO_WRITE;
@@ -296,6 +297,7 @@ static bool do_one(struct db *db, struct request *request)
 	case OP_CHAT_ADD:
 	case OP_INTENT_SET:
 	case OP_LOAD:
+	case OP_REF_FIND:
 	case OP_CHAT_READ:
 	case OP_INTENTS:
 		return tables_do(db, request);

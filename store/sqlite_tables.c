@@ -68,6 +68,25 @@ static bool done_before(struct db *db, struct request *request, const struct sta
 	return true;
 }
 
+/* Whether this person made another table by the same reference: then that is the answer. */
+static bool made_before(struct db *db, struct request *request)
+{
+	const struct store_append *append = &request->append;
+	sqlite3_stmt *made;
+	int more;
+
+	if (append->expected != STORE_NEW || append->row_count == 0 || !append->rows[0].ref[0])
+		return true;
+	made = db_ask(db, SQL_MADE, "it", append->rows[0].person, append->rows[0].ref);
+	more = db_next(db, made);
+	if (more > 0) {
+		request->answer.code = STORE_AGAIN;
+		request->answer.revision = lists_head(request, made)->revision;
+	}
+	sqlite3_reset(made);
+	return more >= 0;
+}
+
 static void judge(struct request *request, const struct standing *standing)
 {
 	int64_t expected = request->append.expected;
@@ -200,7 +219,8 @@ static bool do_append(struct db *db, struct request *request)
 	if (!find_table(db, append->table, &standing))
 		return false;
 	judge(request, &standing);
-	if (!done_before(db, request, &standing))
+	if (!done_before(db, request, &standing) ||
+	    (answer->code == STORE_DONE && !made_before(db, request)))
 		return false;
 	if (answer->code != STORE_DONE)
 		return true;
@@ -281,6 +301,23 @@ static bool do_load(struct db *db, struct request *request)
 	}
 	request->answer.revision = found->revision;
 	return read_members(db, request, id) && read_rows(db, request, id);
+}
+
+static bool do_ref_find(struct db *db, struct request *request)
+{
+	struct store_answer *answer = &request->answer;
+	struct standing standing;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
+	if (!db_number(db, db_ask(db, SQL_REF, "iit", standing.id, request->ask.person,
+				  request->ask.ref), 0, &answer->revision))
+		return false;
+	if (answer->revision == 0)
+		answer->code = STORE_GONE;
+	return true;
 }
 
 /* Whether the line was said before: then the answer gives it again. */
@@ -397,6 +434,8 @@ bool tables_do(struct db *db, struct request *request)
 		return do_append(db, request);
 	case OP_LOAD:
 		return do_load(db, request);
+	case OP_REF_FIND:
+		return do_ref_find(db, request);
 	case OP_CHAT_ADD:
 		return do_chat_add(db, request);
 	case OP_CHAT_READ:

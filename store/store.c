@@ -154,11 +154,30 @@ static void write_batch(struct store *store, struct queue *batch)
 	give_back(store, &done);
 }
 
+/*
+ * To sync costs the same for one write as for many. Whoever comes first is served at once; under
+ * load the next ones wait a little, together. Called and left with the lock held.
+ */
+static void gather(struct store *store, int64_t *begun)
+{
+	int64_t left = *begun + store->config.apart - clock_ms(CLOCK_MONOTONIC);
+
+	if (left > 0 && !store->stopping) {
+		const struct timespec rest = {.tv_nsec = left % 1000 * 1000000};
+
+		pthread_mutex_unlock(&store->lock);
+		nanosleep(&rest, NULL);
+		pthread_mutex_lock(&store->lock);
+	}
+	*begun = clock_ms(CLOCK_MONOTONIC);
+}
+
 static void *write_always(void *argument)
 {
 	struct worker *worker = argument;
 	struct store *store = worker->store;
 	struct queue batch;
+	int64_t begun = 0;
 
 	queue_init(&batch);
 	pthread_mutex_lock(&store->lock);
@@ -167,6 +186,7 @@ static void *write_always(void *argument)
 			pthread_cond_wait(&store->more_writes, &store->lock);
 			continue;
 		}
+		gather(store, &begun);
 		queue_move(&store->writes, &batch, BATCH_MAX);
 		pthread_mutex_unlock(&store->lock);
 		write_batch(store, &batch);

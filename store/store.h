@@ -194,6 +194,7 @@ struct store_config {
 	int readers;       /* threads that read; 0: two */
 	int queue_max;     /* requests waiting, writes and reads each; 0: 1,024 */
 	int64_t wait_max;  /* ms a write may wait before it is refused as busy; 0: 1,000 */
+	int64_t apart;     /* ms between the beginnings of two transactions at least; 0: none */
 	/* Answers are ready: called on any thread, must do no more than wake the loop. */
 	void (*wake)(void *user);
 	/* Another node has appended: a hint to read on, called by store_deliver. With a store of
@@ -232,8 +233,15 @@ int store_waiting(struct store *store);
  * whose answer was delivered before they were asked.
  */
 
-/* DONE (at, revision), AGAIN (revision), CONFLICT (revision), GONE. */
+/*
+ * DONE (at, revision), AGAIN (revision), CONFLICT (revision), GONE. A reference is also good for
+ * making a table once: AGAIN for a new one whose maker used it for another, which is heads[0].
+ */
 bool store_append(struct store *store, const struct store_append *append, struct store_then then);
+
+/* Whether a person's command with that reference was done here. DONE (revision) or GONE. */
+bool store_ref_find(struct store *store, const char *table, int64_t person, const char *ref,
+		    struct store_then then);
 
 /* The head, the members, and the rows after number `since`. DONE or GONE. */
 bool store_load(struct store *store, const char *table, int64_t since, struct store_then then);
@@ -290,8 +298,12 @@ bool store_person_add(struct store *store, const char *name, const uint8_t hash[
 /* Changes name, or login and passphrase, where they are not "". CONFLICT: the login is taken. */
 bool store_person_set(struct store *store, const struct store_person *person,
 		      struct store_then then);
-/* Removes person, keys, chat lines and seats at tables. The log keeps a number without a name. */
-bool store_person_forget(struct store *store, int64_t person, struct store_then then);
+/*
+ * Removes person, keys, chat lines and memberships, and their name from the rows of tables they
+ * are a member of. The log keeps a number without a name. `by`: how rows name the person.
+ */
+bool store_person_forget(struct store *store, int64_t person, const char *by,
+			 struct store_then then);
 bool store_login_find(struct store *store, const char *login, struct store_then then);
 
 /* Keys. `lifetime` in ms, 0: for ever. */

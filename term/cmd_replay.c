@@ -167,9 +167,9 @@ static int print_table(const struct game_file *file, int viewer)
 		player_shown_name(&file->record.sitter[seat], seat, shown[seat]);
 		name[seat] = shown[seat];
 	}
-	show_story(&show, STORY_SHORT, INT32_MAX);
+	show_story(&show, STORY_SHORT);
 	show_head(&show);
-	show_picture(&show);
+	show_picture(&show, false);
 	if (match_to_move(&file->match) == 0)
 		show_result(&show);
 	return EXIT_FINE;
@@ -219,7 +219,7 @@ int cmd_replay(struct args args)
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"replay", "FILE", W_ABOUT_REPLAY, flags, 1, 1};
+	const struct usage usage = {"replay", "FILE", W_ABOUT_REPLAY, flags, 1, 1, W_NOTHING};
 	static struct game_file file;
 	int code;
 

@@ -27,7 +27,9 @@ int cmd_bot(struct args args);
 int cmd_analyse(struct args args);
 int cmd_deduce(struct args args);
 int cmd_companion(struct args args);
+int cmd_day(struct args args);
 int cmd_serve(struct args args);
 int cmd_store(struct args args);
+int cmd_load(struct args args);
 
 #endif

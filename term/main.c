@@ -4,15 +4,20 @@
 #include <stdlib.h>
 #include <sodium.h>
 
+#include "server/trap.h"
 #include "term/command.h"
 
 #ifndef TABARD_VERSION
 #define TABARD_VERSION "0.1"
 #endif
 
-/* A bug of ours: where and what, for whoever reports it; then a core for a debugger. */
+/*
+ * A bug of ours: where and what, for whoever reports it; then a core for a debugger. At a table
+ * of a server it ends that table only.
+ */
 void assert_failed(const char *file, int line, const char *condition)
 {
+	trap_spring(file, line, condition);
 	fprintf(stderr, "tabard %s: a bug: %s:%d: %s\n", TABARD_VERSION, file, line, condition);
 	abort();
 }
@@ -27,9 +32,11 @@ static const struct command commands[] = {
 	{"bot", W_ABOUT_BOT, cmd_bot},
 	{"analyse", W_ABOUT_ANALYSE, cmd_analyse},
 	{"companion", W_ABOUT_COMPANION, cmd_companion},
+	{"day", W_ABOUT_DAY, cmd_day},
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
 	{"serve", W_ABOUT_SERVE, cmd_serve},
 	{"store", W_ABOUT_STORE, cmd_store},
+	{"load", W_ABOUT_LOAD, cmd_load},
 };
 
 static void print_commands(void)

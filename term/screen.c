@@ -7,6 +7,8 @@
 #include "term/screen.h"
 
 static bool colour_refused;
+static bool frozen;
+static struct screen as_it_was;
 
 void screen_no_colour(void)
 {
@@ -21,6 +23,8 @@ struct screen screen_now(void)
 	struct screen screen = {.width = 80, .height = 24};
 	struct winsize size;
 
+	if (frozen)
+		return as_it_was;
 	screen.terminal = isatty(STDOUT_FILENO) && !dumb;
 	screen.colour = screen.terminal && !colour_refused && !(no_colour && *no_colour);
 	if (screen.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
@@ -28,6 +32,13 @@ struct screen screen_now(void)
 		screen.height = size.ws_row < 5 ? 5 : size.ws_row;
 	}
 	return screen;
+}
+
+void screen_freeze(bool on)
+{
+	if (on)
+		as_it_was = screen_now();
+	frozen = on;
 }
 
 void screen_clear(bool thorough)

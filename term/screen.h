@@ -15,6 +15,9 @@ struct screen {
 /* As things are now: NO_COLOR, TERM=dumb and pipes are respected. */
 struct screen screen_now(void);
 
+/* The screen stays as it is now while standard output goes elsewhere: see pager.h. */
+void screen_freeze(bool on);
+
 /* No colour from now on, whatever the terminal. */
 void screen_no_colour(void);
 

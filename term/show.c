@@ -30,18 +30,24 @@ void show_head(const struct show *show)
 	putchar('\n');
 }
 
-void show_picture(const struct show *show)
+static void draw(const struct show *show, bool brief, struct canvas *canvas)
 {
-	struct screen screen = screen_now();
 	struct any_state view;
+
+	match_view(show->match, show->reader.viewer, &view);
+	canvas_init(canvas, screen_now().width);
+	canvas->brief = brief;
+	game_picture(show->match->game)(state_of(&view), &show->reader, canvas);
+}
+
+void show_picture(const struct show *show, bool brief)
+{
 	struct canvas canvas;
 	struct text paper;
 
-	match_view(show->match, show->reader.viewer, &view);
-	canvas_init(&canvas, screen.width);
-	game_picture(show->match->game)(state_of(&view), &show->reader, &canvas);
+	draw(show, brief, &canvas);
 	paper_open(&paper);
-	canvas_write(&canvas, screen.colour, &paper);
+	canvas_write(&canvas, screen_now().colour, &paper);
 	fputs(paper.buf, stdout);
 	paper_close(&paper);
 }
@@ -51,9 +57,10 @@ struct pages {
 	char line[STORY_LINES_MAX][LINE_MAX_BYTES];
 	bool event[STORY_LINES_MAX];
 	int count;
-	int fresh; /* of them since a certain move */
 	int32_t since;
+	bool news; /* only what is no older than that, without the reader's own moves */
 	bool at_once; /* nothing is kept, every line is printed as it comes */
+	const struct reader *reader;
 };
 
 static void print_story_line(const char *line, bool is_event)
@@ -77,8 +84,10 @@ static void keep_line(void *context, const struct story_line *told)
 	bool is_event = told->kind == STORY_EVENT;
 	struct text text;
 
+	if (pages->news && (told->index < pages->since ||
+			    (!is_event && told->entry->seat == pages->reader->viewer)))
+		return;
 	pages->count++;
-	pages->fresh += told->index >= pages->since;
 	text_init(&text, pages->line[slot], LINE_MAX_BYTES);
 	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE)
 		text_str(&text, "· ");
@@ -88,23 +97,88 @@ static void keep_line(void *context, const struct story_line *told)
 		print_story_line(pages->line[slot], is_event);
 }
 
-void show_story(const struct show *show, int lines, int32_t since)
+static int rows_of_line(const struct pages *pages, int i)
 {
-	struct pages *pages = memory_get(1, sizeof *pages);
-	struct story story = {show->reader, 1, keep_line, pages};
-	int first;
+	int lead = pages->event[i % STORY_LINES_MAX] ? 6 : 2;
+	int cells = lead + screen_cells(pages->line[i % STORY_LINES_MAX]);
 
-	pages->at_once = lines == 0;
-	pages->since = since;
-	match_story(show->match, &story);
-	if (lines < pages->fresh)
-		lines = pages->fresh;
-	if (lines > STORY_LINES_MAX)
-		lines = STORY_LINES_MAX;
-	first = pages->count > lines ? pages->count - lines : 0;
-	for (int i = first; !pages->at_once && i < pages->count; i++)
+	return 1 + (cells > screen_now().width ? cells / (screen_now().width - lead - 8) : 0);
+}
+
+/* As many of the last lines as `rows` have room for; the number of the first. */
+static int first_of_last(const struct pages *pages, int rows)
+{
+	int first = pages->count;
+
+	while (first > 0 && pages->count - first < STORY_LINES_MAX &&
+	       rows >= rows_of_line(pages, first - 1))
+		rows -= rows_of_line(pages, --first);
+	return first;
+}
+
+static void print_from(const struct pages *pages, int first)
+{
+	for (int i = first; i < pages->count; i++)
 		print_story_line(pages->line[i % STORY_LINES_MAX],
 				 pages->event[i % STORY_LINES_MAX]);
+}
+
+static void tell(const struct show *show, struct pages *pages)
+{
+	struct story story = {show->reader, 1, keep_line, pages};
+
+	pages->reader = &show->reader;
+	match_story(show->match, &story);
+}
+
+void show_story(const struct show *show, int lines)
+{
+	struct pages *pages = memory_get(1, sizeof *pages);
+
+	pages->at_once = lines == 0;
+	tell(show, pages);
+	if (!pages->at_once)
+		print_from(pages, first_of_last(pages, lines));
+	free(pages);
+}
+
+static struct pages *news_of(const struct show *show, int32_t since)
+{
+	struct pages *pages = memory_get(1, sizeof *pages);
+
+	pages->since = since;
+	pages->news = true;
+	tell(show, pages);
+	return pages;
+}
+
+/* With the heading; 0 if there is nothing to tell. */
+static int news_rows(const struct show *show, int32_t since)
+{
+	struct pages *pages = news_of(show, since);
+	int rows = pages->count ? 1 : 0;
+
+	for (int i = first_of_last(pages, INT32_MAX); i < pages->count; i++)
+		rows += rows_of_line(pages, i);
+	free(pages);
+	return rows;
+}
+
+void show_news(const struct show *show, int rows, int32_t since)
+{
+	struct pages *pages = news_of(show, since);
+	int left_out = first_of_last(pages, rows - 1);
+
+	if (pages->count > 0 && rows > 1) {
+		char heading[LINE_MAX_BYTES];
+		struct text text;
+
+		text_init(&text, heading, sizeof heading);
+		say_text(&text, left_out > 0 ? W_NEWS_CUT : W_NEWS, WITH(NUM(left_out)));
+		screen_put(STYLE_DIM, heading);
+		putchar('\n');
+		print_from(pages, left_out);
+	}
 	free(pages);
 }
 
@@ -116,22 +190,23 @@ struct labels {
 	int count;
 };
 
-static void fill_labels(const struct show *show, int seat, const struct move *list,
-			struct labels *labels)
+static struct labels *labels_of(const struct show *show, const struct show_list *list)
 {
 	const struct game *game = show->match->game;
+	struct labels *labels = memory_get(1, sizeof *labels);
 	struct any_state view;
 	struct text text;
 
+	labels->count = list->count;
 	match_view(show->match, show->reader.viewer, &view);
 	for (int i = 0; i < labels->count; i++) {
 		int cells;
 
 		text_init(&text, labels->label[i], LINE_MAX_BYTES);
-		game->say_move(state_of(&view), seat, list[i], &show->reader, &text);
+		game->say_move(state_of(&view), list->seat, list->at[i], &show->reader, &text);
 		text_init(&text, labels->notation[i], NOTATION_MAX);
-		move_put(&(struct move_at){game, state_of(&view), seat}, list[i],
-			show->reader.viewer, &text);
+		move_put(&(struct move_at){game, state_of(&view), list->seat}, list->at[i],
+			 show->reader.viewer, &text);
 		cells = screen_cells(labels->label[i]);
 		if (cells > labels->label_width)
 			labels->label_width = cells;
@@ -139,6 +214,7 @@ static void fill_labels(const struct show *show, int seat, const struct move *li
 		if (cells > labels->notation_width)
 			labels->notation_width = cells;
 	}
+	return labels;
 }
 
 static void print_blanks(int count)
@@ -155,60 +231,206 @@ static void print_number(int i)
 	screen_put(STYLE_BOLD | STYLE_CYAN, number);
 }
 
-/* One move a line: label and notation. */
-static void print_list(const struct labels *labels)
+/* One move: label and, if there is room for it, notation. */
+static void print_move(const struct labels *labels, int i)
 {
-	for (int i = 0; i < labels->count; i++) {
-		print_number(i);
-		fputs(labels->label[i], stdout);
+	char lead[16];
+
+	if (4 + screen_cells(labels->label[i]) > screen_now().width) {
+		snprintf(lead, sizeof lead, "%3d ", i + 1);
+		show_paragraph(lead, labels->label[i]);
+		return;
+	}
+	print_number(i);
+	fputs(labels->label[i], stdout);
+	if (4 + labels->label_width + COLUMN_GAP + labels->notation_width <= screen_now().width) {
 		print_blanks(labels->label_width + COLUMN_GAP - screen_cells(labels->label[i]));
 		screen_put(STYLE_DIM, labels->notation[i]);
-		putchar('\n');
 	}
+	putchar('\n');
 }
 
-/* Columns, read downwards, of texts that are at most `width` cells wide. */
-static void print_columns(const struct labels *labels, bool by_notation, int rows)
+/* Columns, read downwards. */
+static void print_columns(const struct labels *labels, int rows)
 {
-	int width = by_notation ? labels->notation_width : labels->label_width;
-
 	for (int row = 0; row < rows; row++) {
 		for (int i = row; i < labels->count; i += rows) {
-			const char *text = by_notation ? labels->notation[i] : labels->label[i];
-
 			print_number(i);
-			fputs(text, stdout);
+			fputs(labels->label[i], stdout);
 			if (i + rows < labels->count)
-				print_blanks(width + COLUMN_GAP - screen_cells(text));
+				print_blanks(labels->label_width + COLUMN_GAP -
+					     screen_cells(labels->label[i]));
 		}
 		putchar('\n');
 	}
 }
 
-static int rows_for(int count, int width, int screen_width)
+/* How many rows the moves take: one each if that is few enough, otherwise columns. */
+static int rows_of(const struct labels *labels, int room)
 {
-	int columns = (screen_width + COLUMN_GAP) / (4 + width + COLUMN_GAP);
+	int width = 4 + labels->label_width + COLUMN_GAP;
+	int columns = (screen_now().width + COLUMN_GAP) / width;
 
-	return columns < 1 ? count : (count + columns - 1) / columns;
+	int rows = 0;
+
+	for (int i = 0; i < labels->count; i++)
+		rows += 1 + (4 + screen_cells(labels->label[i]) > screen_now().width);
+	if ((labels->count <= MOVES_ONE_COLUMN && rows <= room) || columns < 2)
+		return rows;
+	return (labels->count + columns - 1) / columns;
 }
 
-void show_moves(const struct show *show, int seat, const struct move *list, int count)
+/* How much of a notation its group shares: everything before the last word. */
+static size_t stem(const char *notation)
 {
-	struct labels *labels = memory_get(1, sizeof *labels);
-	struct screen screen = screen_now();
-	int rows;
+	const char *blank = strrchr(notation, ' ');
 
-	labels->count = count;
-	fill_labels(show, seat, list, labels);
-	rows = rows_for(count, labels->label_width, screen.width);
-	if (count <= MOVES_ONE_COLUMN)
-		print_list(labels);
-	else if (rows <= screen.height / 2)
-		print_columns(labels, false, rows);
-	else /* labels would push the table off the screen; notation is shorter */
-		print_columns(labels, true,
-			      rows_for(count, labels->notation_width, screen.width));
+	return blank ? (size_t)(blank - notation) : 0;
+}
+
+/* The number of the move after the group that begins with this one. */
+static int group_end(const struct labels *labels, int first)
+{
+	size_t length = stem(labels->notation[first]);
+	int i = first + 1;
+
+	while (i < labels->count && stem(labels->notation[i]) == length &&
+	       memcmp(labels->notation[i], labels->notation[first], length) == 0)
+		i++;
+	return i;
+}
+
+/* At most so many cells of a text. */
+static void print_cells(const char *s, int cells)
+{
+	for (; *s; s++) {
+		if (((unsigned char)*s & 0xC0) != 0x80 && cells-- == 0)
+			return;
+		putchar(*s);
+	}
+}
+
+/* `17-80  around A1 ... around H8` */
+static void print_group(const struct labels *labels, int first, int end)
+{
+	char number[32];
+	const char *from = labels->label[first], *to = labels->label[end - 1];
+
+	snprintf(number, sizeof number, "%3d-%d ", first + 1, end);
+	screen_put(STYLE_BOLD | STYLE_CYAN, number);
+	print_blanks(8 - (int)strlen(number));
+	if (8 + screen_cells(from) + screen_cells(to) + 5 <= screen_now().width) {
+		printf("%s ... %s\n", from, to);
+		return;
+	}
+	print_cells(from, screen_now().width - 8 - 4);
+	puts(" ...");
+}
+
+static int count_groups(const struct labels *labels)
+{
+	int groups = 0;
+
+	for (int i = 0; i < labels->count; i = group_end(labels, i))
+		groups++;
+	return groups;
+}
+
+/* The last row says how to see more, unless all groups just fit. */
+static void print_groups(const struct labels *labels, int rows)
+{
+	int groups = count_groups(labels), left = groups == rows ? rows : rows - 1;
+	int end;
+
+	for (int i = 0; i < labels->count && left > 0; i = end, left--) {
+		end = group_end(labels, i);
+		if (end - i == 1)
+			print_move(labels, i);
+		else
+			print_group(labels, i, end);
+	}
+	if (groups != rows)
+		puts(word(W_MOVES_MORE));
+}
+
+void show_moves(const struct show *show, const struct show_list *list, int rows)
+{
+	struct labels *labels = labels_of(show, list);
+	int wanted = rows_of(labels, rows);
+
+	if (wanted > rows)
+		print_groups(labels, rows);
+	else if (wanted < labels->count)
+		print_columns(labels, wanted);
+	else
+		for (int i = 0; i < labels->count; i++)
+			print_move(labels, i);
 	free(labels);
+}
+
+void show_moves_about(const struct show *show, const struct show_list *list, const char *part)
+{
+	struct labels *labels = labels_of(show, list);
+
+	for (int i = 0; i < labels->count; i++) {
+		if (strcasestr(labels->label[i], part) || strcasestr(labels->notation[i], part))
+			print_move(labels, i);
+	}
+	free(labels);
+}
+
+/* Divides what is left of the screen: first the moves, told together if need be, then news. */
+static void divide(const struct labels *labels, int left, int news, struct show_room *room)
+{
+	enum { MOVES_MIN = 3, NEWS_MIN = 3 };
+	int groups = count_groups(labels) + 1;
+	int least = news < NEWS_MIN ? news : NEWS_MIN;
+	int all = rows_of(labels, left - least);
+
+	room->moves = all <= left - least ? all : groups <= left - least ? left - least : left;
+	if (room->moves > all)
+		room->moves = all;
+	if (room->moves > groups && room->moves < all)
+		room->moves = groups;
+	if (room->moves < MOVES_MIN && room->moves < all)
+		room->moves = MOVES_MIN; /* a very low screen scrolls */
+	room->news = left - room->moves;
+}
+
+void show_prompt(const struct show_list *list)
+{
+	if (screen_cells(list->prompt) > screen_now().width) {
+		show_paragraph("", list->prompt);
+		return;
+	}
+	screen_put(STYLE_BOLD | STYLE_YELLOW, list->prompt);
+	putchar('\n');
+}
+
+struct show_room show_plan(const struct show *show, const struct show_list *list, int32_t since)
+{
+	enum { NEWS_WANTED = 6 };
+	struct show_room room = {false, STORY_LINES_MAX, INT32_MAX};
+	struct screen screen = screen_now();
+	int prompts = 2 + (screen_cells(list->prompt) > screen.width);
+	struct labels *labels;
+	struct canvas canvas;
+	int news, left;
+
+	if (!screen.terminal) /* a pipe has no end */
+		return room;
+	labels = labels_of(show, list);
+	news = news_rows(show, since);
+	draw(show, false, &canvas);
+	left = screen.height - 1 - canvas.height - prompts; /* a line for the title */
+	if (left < rows_of(labels, left) + (news < NEWS_WANTED ? news : NEWS_WANTED)) {
+		room.brief = true;
+		draw(show, true, &canvas);
+		left = screen.height - canvas.height - prompts;
+	}
+	divide(labels, left, news, &room);
+	free(labels);
+	return room;
 }
 
 void show_result(const struct show *show)
@@ -233,7 +455,9 @@ void show_result(const struct show *show)
 				printf("  ");
 			screen_put(order == 1 ? STYLE_BOLD | STYLE_GREEN : STYLE_PLAIN, name);
 			print_blanks(20 - screen_cells(name));
-			if (result.points)
+			if (result.scored && seat_in(result.closed, seat))
+				printf(" %s", word(W_CLOSED));
+			else if (result.points)
 				printf("%6d", (int)result.score[seat]);
 			putchar('\n');
 		}

@@ -17,18 +17,42 @@ struct show {
 /* The title and the number of moves: one line. */
 void show_head(const struct show *show);
 
-/* The board as the game draws it. */
-void show_picture(const struct show *show);
+/* The board as the game draws it; brief: as low as it can be drawn. */
+void show_picture(const struct show *show, bool brief);
 
 /*
- * The log for people, a line per move and per event: the last `lines` of it, or more if there
- * are more since move number `since`; all of it if `lines` is 0.
+ * The log for people, a line per move and per event: the last `lines` of it, or all of it if
+ * `lines` is 0. show_news tells only what has happened since entry number `since`, under a
+ * heading, and says how many lines of that are left out.
  */
 enum { STORY_SHORT = 10 };
-void show_story(const struct show *show, int lines, int32_t since);
+void show_story(const struct show *show, int lines);
+void show_news(const struct show *show, int rows, int32_t since);
 
-/* Numbered moves with their labels, in columns if there are many. */
-void show_moves(const struct show *show, int seat, const struct move *list, int count);
+/* The moves a seat has to choose from. */
+struct show_list {
+	int seat;
+	const struct move *at;
+	int count;
+	const char *prompt; /* what is asked, above them */
+};
+
+/* How a decision is laid out: what each part may take of the screen. */
+struct show_room {
+	bool brief;
+	int news, moves; /* rows */
+};
+struct show_room show_plan(const struct show *show, const struct show_list *list, int32_t since);
+
+/*
+ * Numbered moves with their labels, in columns if there are many. Where even these do not fit into
+ * `rows`, moves that differ in their last word only are told together, a range of numbers each.
+ */
+void show_moves(const struct show *show, const struct show_list *list, int rows);
+void show_prompt(const struct show_list *list);
+
+/* One move a line, label and notation: those of which either contains `part`, in any case. */
+void show_moves_about(const struct show *show, const struct show_list *list, const char *part);
 
 /* Places, scores and why it ended. The game is over. */
 void show_result(const struct show *show);

@@ -2,10 +2,16 @@
  * A person's turn: the curtain, the table, the question, and whatever is typed until a move is
  * played. Moves are typed by number or by notation; commands are words in either language.
  */
+#include <strings.h>
+
 #include "term/bots.h"
 #include "term/choose.h"
+#include "term/lookup.h"
+#include "term/meant.h"
 #include "term/notes.h"
+#include "term/pager.h"
 #include "term/screen.h"
+#include "term/solved.h"
 #include "term/table.h"
 
 enum { COMMANDS_MAX = 24 };
@@ -17,8 +23,10 @@ struct decision {
 	struct any_state view;
 	struct move list[LEGAL_MAX];
 	int count;
-	char notation[LEGAL_MAX][NOTATION_MAX];
+	struct sayable sayable[LEGAL_MAX];
 	const char *completion[LEGAL_MAX + COMMANDS_MAX];
+	char prompt[SAID_SIZE];
+	bool solved; /* a heist in which no question tells this seat anything more */
 	enum turn turn; /* what the last command made of it */
 };
 
@@ -27,55 +35,45 @@ enum next {
 	NEXT_DONE, /* the turn is over: decision->turn */
 };
 
-/* Where the log stood after the last move of the seat: since then things may be new to it. */
-static int32_t last_own_move(const struct match *match, int seat)
+/* The entry of the seat's last choice: what is told from there on may be new to it. */
+static int32_t last_own_choice(const struct match *match, int seat)
 {
 	for (int32_t i = match->count; i > 0; i--) {
-		if (match->log[i - 1].seat == seat && !match->log[i - 1].undone)
-			return i;
+		const struct entry *entry = &match->log[i - 1];
+
+		if (entry->seat == seat && entry->choice && entry_stands(entry))
+			return i - 1;
 	}
-	return match->count;
+	return 0;
 }
 
-/* The story stands above the table: where there is much of it, that is what scrolls away. */
-static void draw_decision(const struct decision *d)
+static struct show_list list_of(const struct decision *d)
+{
+	return (struct show_list){d->seat, d->list, d->count, d->prompt};
+}
+
+/* News, board, question and moves, as much of each as the screen holds; `large`: everything. */
+static void draw_decision(const struct decision *d, bool large)
 {
 	struct show show = table_show(d->table);
+	struct show_list list = list_of(d);
+	int32_t since = last_own_choice(&d->table->match, d->seat);
+	struct show_room room = show_plan(&show, &list, since);
 
 	screen_clear(false);
-	show_story(&show, STORY_SHORT, last_own_move(&d->table->match, d->seat));
-	show_head(&show);
-	show_picture(&show);
+	show_news(&show, room.news, since);
+	if (!room.brief || large)
+		show_head(&show);
+	show_picture(&show, room.brief && !large);
+	show_prompt(&list);
+	show_moves(&show, &list, room.moves);
 }
 
-static void draw_question(const struct decision *d)
+static void print_rules(const struct game *game, int64_t number)
 {
-	struct show show = table_show(d->table);
-	char prompt[512];
-	struct text text;
-
-	text_init(&text, prompt, sizeof prompt);
-	words_seat(&text, &show.reader, d->seat);
-	text_str(&text, ": ");
-	d->table->match.game->say_prompt(state_of_const(&d->view), d->seat, &show.reader, &text);
-	screen_put(STYLE_BOLD | STYLE_YELLOW, prompt);
-	putchar('\n');
-	show_moves(&show, d->seat, d->list, d->count);
-}
-
-static enum next do_rules(struct decision *d, const char *rest)
-{
-	const struct game *game = d->table->match.game;
-	int64_t number = 0;
-	char lead[16];
-
-	if (*rest && !slice_int((struct slice){rest, (uint32_t)strlen(rest)}, 1,
-				game->rules_count, &number)) {
-		say(stdout, W_RULES_RANGE, WITH(NUM(game->rules_count)));
-		putchar('\n');
-		return NEXT_ASK;
-	}
 	for (int i = 0; i < game->rules_count; i++) {
+		char lead[16];
+
 		if (number && number != i + 1)
 			continue;
 		snprintf(lead, sizeof lead, "%2d. ", i + 1);
@@ -85,6 +83,29 @@ static enum next do_rules(struct decision *d, const char *rest)
 		putchar('\n');
 		show_paragraph("", word(W_PLAY_HELP));
 	}
+}
+
+/* All rules, a paragraph of them by its number, or whatever a word is about. */
+static enum next do_rules(struct decision *d, const char *rest)
+{
+	const struct match *match = &d->table->match;
+	struct slice asked = {rest, (uint32_t)strlen(rest)};
+	int64_t number = 0;
+
+	if (slice_int(asked, INT32_MIN, INT32_MAX, &number) &&
+	    (number < 1 || number > match->game->rules_count)) {
+		say(stdout, W_RULES_RANGE, WITH(NUM(match->game->rules_count)));
+		putchar('\n');
+		return NEXT_ASK;
+	}
+	pager_begin();
+	if (!*rest || number) {
+		print_rules(match->game, number);
+	} else if (!lookup_print(match->game, &match->setup, rest)) {
+		say(stdout, W_LOOKUP_NONE, WITH(rest));
+		putchar('\n');
+	}
+	pager_end();
 	return NEXT_ASK;
 }
 
@@ -110,15 +131,27 @@ static enum next do_log(struct decision *d, const char *rest)
 	struct show show = table_show(d->table);
 
 	(void)rest;
-	show_story(&show, 0, 0);
+	pager_begin();
+	show_story(&show, 0);
+	pager_end();
 	return NEXT_ASK;
 }
 
 static enum next do_view(struct decision *d, const char *rest)
 {
 	(void)rest;
-	draw_decision(d);
-	draw_question(d);
+	draw_decision(d, true);
+	return NEXT_ASK;
+}
+
+static enum next do_list(struct decision *d, const char *rest)
+{
+	struct show show = table_show(d->table);
+	struct show_list list = list_of(d);
+
+	pager_begin();
+	show_moves_about(&show, &list, rest);
+	pager_end();
 	return NEXT_ASK;
 }
 
@@ -164,6 +197,18 @@ static enum next do_notes(struct decision *d, const char *rest)
 	return NEXT_ASK;
 }
 
+static enum next do_auto(struct decision *d, const char *rest)
+{
+	(void)rest;
+	if (!d->solved) {
+		puts(word(W_NOT_SOLVED));
+		return NEXT_ASK;
+	}
+	d->table->automatic |= seat_bit(d->seat);
+	d->turn = TURN_PLAYED;
+	return NEXT_DONE;
+}
+
 static enum next do_quit(struct decision *d, const char *rest)
 {
 	(void)rest;
@@ -180,7 +225,8 @@ static const struct typed_command {
 	{{"undo", "annulla", NULL}, do_undo}, {{"save", "salva", NULL}, do_save},
 	{{"log", "diario", NULL}, do_log},    {{"view", "tavolo", NULL}, do_view},
 	{{"hint", "consiglio", NULL}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
-	{{"quit", "esci", "exit"}, do_quit},
+	{{"auto", "automatico", NULL}, do_auto},
+	{{"list", "elenco", "moves"}, do_list}, {{"quit", "esci", "exit"}, do_quit},
 };
 
 static const struct typed_command *find_command(struct slice name)
@@ -189,7 +235,8 @@ static const struct typed_command *find_command(struct slice name)
 		for (int j = 0; j < COUNT_OF(typed_commands[i].name); j++) {
 			const char *known = typed_commands[i].name[j];
 
-			if (known && slice_is(name, known))
+			if (known && name.len == strlen(known) &&
+			    strncasecmp(name.at, known, name.len) == 0)
 				return &typed_commands[i];
 		}
 	}
@@ -203,44 +250,40 @@ static enum next play_move(struct decision *d, struct move move)
 	return NEXT_DONE;
 }
 
-static enum next no_such_move(const struct decision *d, const char *line, int matches)
+/* None, or several: these are shown with what they do. */
+static enum next no_such_move(const struct decision *d, const char *line, const int *meant,
+			      int matches)
 {
-	if (matches == 0) {
-		say(stdout, W_NO_MOVE, WITH(line, NUM(d->count)));
-		putchar('\n');
-		return NEXT_ASK;
-	}
-	say(stdout, W_MANY_MOVES, WITH(line));
+	say(stdout, matches ? W_MANY_MOVES : W_NO_MOVE, WITH(line, NUM(d->count)));
 	putchar('\n');
-	for (int i = 0; i < d->count; i++) {
-		if (strncmp(d->notation[i], line, strlen(line)) == 0)
-			printf("%3d %s\n", i + 1, d->notation[i]);
-	}
+	pager_begin();
+	for (int i = 0; i < matches; i++)
+		printf("%3d %s  (%s)\n", meant[i] + 1, d->sayable[meant[i]].label,
+		       d->sayable[meant[i]].notation);
+	pager_end();
 	return NEXT_ASK;
 }
 
 /*
  * A number of the list; else an exact notation; else a command (a colon before it says that no
- * move is meant); else the beginning of exactly one notation.
+ * move is meant); else whatever move can be meant.
  */
 static enum next obey(struct decision *d, const char *line)
 {
-	const struct game *game = d->table->match.game;
-	struct slice whole = {line, (uint32_t)strlen(line)};
 	bool colon = *line == ':';
 	const struct typed_command *command;
+	int meant[LEGAL_MAX];
 	struct scan scan;
-	struct move move;
 	int64_t number;
 	int matches;
 
 	if (!*line)
 		return NEXT_ASK;
-	if (slice_int(whole, 1, d->count, &number))
+	if (slice_int((struct slice){line, (uint32_t)strlen(line)}, 1, d->count, &number))
 		return play_move(d, d->list[number - 1]);
-	matches = game_read_move(game, state_of(&d->view), d->seat, whole, &move);
-	if (matches == READ_EXACT)
-		return play_move(d, move);
+	matches = meant_moves(d->sayable, d->count, line, meant);
+	if (matches == 1 && strcasecmp(d->sayable[meant[0]].notation, line) == 0)
+		return play_move(d, d->list[meant[0]]);
 	scan_init(&scan, line + colon, strlen(line + colon));
 	command = find_command(scan_word(&scan));
 	scan_blank(&scan);
@@ -249,23 +292,30 @@ static enum next obey(struct decision *d, const char *line)
 	if (line[0] == '?')
 		return do_rules(d, line + 1);
 	if (matches == 1)
-		return play_move(d, move);
-	return no_such_move(d, line, matches);
+		return play_move(d, d->list[meant[0]]);
+	return no_such_move(d, line, meant, matches);
 }
 
 static void prepare(struct decision *d)
 {
 	const struct match *match = &d->table->match;
+	struct reader reader = table_show(d->table).reader;
 	struct text text;
 	int n = 0;
 
 	match_view(match, d->seat, &d->view);
+	text_init(&text, d->prompt, sizeof d->prompt);
+	words_seat(&text, &reader, d->seat);
+	text_str(&text, ": ");
+	match->game->say_prompt(state_of(&d->view), d->seat, &reader, &text);
 	d->count = match->game->legal(state_of(&d->view), d->seat, d->list);
 	for (int i = 0; i < d->count; i++) {
-		text_init(&text, d->notation[i], NOTATION_MAX);
+		text_init(&text, d->sayable[i].notation, NOTATION_MAX);
 		move_put(&(struct move_at){match->game, state_of(&d->view), d->seat}, d->list[i],
-			d->seat, &text);
-		d->completion[n++] = d->notation[i];
+			 d->seat, &text);
+		text_init(&text, d->sayable[i].label, SAID_SIZE);
+		match->game->say_move(state_of(&d->view), d->seat, d->list[i], &reader, &text);
+		d->completion[n++] = d->sayable[i].notation;
 	}
 	for (int i = 0; i < COUNT_OF(typed_commands); i++) {
 		enum lang lang = say_lang();
@@ -310,8 +360,10 @@ enum turn turn_take(struct table *table, int seat)
 	d.table = table;
 	d.seat = seat;
 	prepare(&d);
-	draw_decision(&d);
-	draw_question(&d);
+	d.solved = solved_for(table, seat, state_of(&d.view));
+	draw_decision(&d, false);
+	if (d.solved)
+		puts(word(W_SOLVED));
 	for (;;) {
 		if (!lines_read("> ", line)) {
 			lines_complete_from(NULL, 0);

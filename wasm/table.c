@@ -8,6 +8,7 @@
 #include "desk/desk.h"
 #include "games/list.h"
 #include "wasm/heap.h"
+#include "wasm/texts.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 
@@ -74,6 +75,17 @@ const char *tabard_rows(void)
 int32_t tabard_rows_length(void)
 {
 	return (int32_t)rows_text.len;
+}
+
+const char *texts_in(void)
+{
+	return tabard_in();
+}
+
+struct text *texts_out(void)
+{
+	prepare();
+	return &out_text;
 }
 
 /* More room for the log of a table. What is in it stays. */
@@ -224,11 +236,11 @@ void tabard_table_keep(int32_t handle)
 
 void tabard_table_ahead(int32_t handle, int32_t seat, int32_t length)
 {
-	char notation[NOTATION_MAX] = "";
+	char answer[DESK_AHEAD_SIZE] = "";
 
-	if (length < NOTATION_MAX)
-		memcpy(notation, in, (size_t)length);
-	desk_ahead(tables[handle].desk, seat, notation);
+	if (length < DESK_AHEAD_SIZE)
+		memcpy(answer, in, (size_t)length);
+	desk_ahead(tables[handle].desk, seat, answer);
 }
 
 double EXPORT(tabard_table_revision)(int32_t handle);
@@ -306,7 +318,7 @@ void tabard_table_table(int32_t handle, int32_t looking, int32_t lang, double no
 	const struct desk *desk = tables[handle].desk;
 	struct desk_viewer who = {desk_viewer_of(desk, "me", looking), (enum lang)lang,
 				  (int64_t)now};
-	struct desk_person person = {"me", looking, desk_seats_of(desk, "me"), 0, NULL};
+	struct desk_person person = {"me", looking, desk_seats_of(desk, "me"), 0, NULL, 0};
 
 	prepare();
 	desk_table(desk, &who, &person, &out_text);
@@ -544,6 +556,41 @@ int32_t tabard_fork(int32_t length, int32_t at, int32_t seat, int32_t level)
 	fork.rows = (struct slice){scan.at, (uint32_t)(scan.end - scan.at)};
 	text_init(&why, sentence, sizeof sentence);
 	fine = desk_fork(&fork, &out_text, &why);
+	if (!fine) {
+		prepare();
+		text_str(&out_text, sentence);
+	}
+	return fine;
+}
+
+int32_t EXPORT(tabard_table_file)(int32_t handle, int32_t length);
+int32_t EXPORT(tabard_file_rows)(int32_t length);
+
+/* The game file of a table, whose rows stand in the buffer. 0: there is none yet. */
+int32_t tabard_table_file(int32_t handle, int32_t length)
+{
+	prepare();
+	return desk_put_file(tables[handle].desk, (struct slice){in, (uint32_t)length}, &out_text);
+}
+
+/* The rows with which a table goes on from the game file in the buffer; or 0 and a sentence. */
+int32_t tabard_file_rows(int32_t length)
+{
+	struct desk_file_room *room = heap_take(sizeof *room);
+	struct slice file = {in, (uint32_t)length};
+	int32_t lines = 1, fine;
+	char sentence[300];
+	struct text why;
+
+	for (int32_t i = 0; i < length; i++)
+		lines += in[i] == '\n';
+	prepare();
+	text_init(&why, sentence, sizeof sentence);
+	room->reader.room = (struct record_room){
+		game_find, heap_take((size_t)lines * sizeof *room->reader.room.log), lines};
+	fine = desk_read_file(file, "me", room, &out_text, &why);
+	heap_give(room->reader.room.log);
+	heap_give(room);
 	if (!fine) {
 		prepare();
 		text_str(&out_text, sentence);

@@ -47,11 +47,11 @@ async function writeRules() {
 	return rules;
 }
 
-/* A board's styles come with its code, as text. */
+/* The styles of a board, of the companion and of the day come with their code, as text. */
 const styleText = {
 	name: 'style-text',
 	setup(all) {
-		all.onLoad({ filter: /src\/boards\/.*\.css$/ }, async ({ path: file }) => {
+		all.onLoad({ filter: /src\/(boards|companion|day)\/.*\.css$/ }, async ({ path: file }) => {
 			const { code } = await transform(await fs.readFile(file, 'utf8'), {
 				loader: 'css',
 				minify: true,
@@ -96,6 +96,8 @@ async function options(rules) {
 async function writeWorker() {
 	const wasm = await fs.readFile(path.join(here, '../build-wasm/tabard.wasm')).catch(() => null);
 	if (!wasm) return null;
+	const engine = `tabard.${hashOf(wasm)}.wasm`;
+	await fs.writeFile(path.join(out, engine), wasm);
 	const { outputFiles } = await build({
 		absWorkingDir: here,
 		entryPoints: ['src/here/worker.ts'],
@@ -104,12 +106,12 @@ async function writeWorker() {
 		format: 'esm',
 		target: ['es2022'],
 		write: false,
+		define: { ENGINE: JSON.stringify(`/${engine}`) },
 	});
 	const code = outputFiles[0].contents;
-	const names = { worker: `worker.${hashOf(code)}.js`, wasm: `tabard.${hashOf(wasm)}.wasm` };
-	await fs.writeFile(path.join(out, names.worker), code);
-	await fs.writeFile(path.join(out, names.wasm), wasm);
-	return `/${names.worker}?wasm=/${names.wasm}`;
+	const name = `worker.${hashOf(code)}.js`;
+	await fs.writeFile(path.join(out, name), code);
+	return `/${name}`;
 }
 
 /* It must run before the first paint, so it is a plain script on its own. */
@@ -122,6 +124,71 @@ async function writeTheme() {
 	const name = `theme.${hashOf(code)}.js`;
 	await fs.writeFile(path.join(out, name), code);
 	return name;
+}
+
+/** The icons, under hashed names, and the manifest that tells of them. */
+async function writeManifest() {
+	const folder = path.join(here, 'src/icons');
+	const names = {};
+	for (const file of await fs.readdir(folder)) {
+		const data = await fs.readFile(path.join(folder, file));
+		const { name, ext } = path.parse(file);
+		names[name] = `${name}.${hashOf(data)}${ext}`;
+		await fs.writeFile(path.join(out, names[name]), data);
+	}
+	const icon = (name, sizes, purpose) => ({
+		src: `/${names[name]}`,
+		sizes,
+		type: sizes === 'any' ? 'image/svg+xml' : 'image/png',
+		purpose,
+	});
+	const manifest = {
+		id: '/',
+		name: 'Tabard',
+		short_name: 'Tabard',
+		description: 'Four London board games at one table.',
+		start_url: '/',
+		scope: '/',
+		display: 'standalone',
+		background_color: '#ece5d7',
+		theme_color: '#ece5d7',
+		categories: ['games'],
+		icons: [
+			icon('icon', 'any', 'any'),
+			icon('icon-192', '192x192', 'any'),
+			icon('icon-512', '512x512', 'any'),
+			icon('icon-mask', '512x512', 'maskable'),
+		],
+		shortcuts: [
+			{ name: 'The Great Heist: companion', url: '/companion' },
+			{ name: 'The mystery of the day', url: '/day' },
+		],
+	};
+	await fs.writeFile(path.join(out, 'tabard.webmanifest'), JSON.stringify(manifest));
+	return [
+		'<link rel="manifest" href="/tabard.webmanifest">',
+		`<link rel="icon" href="/${names.icon}" type="image/svg+xml">`,
+		`<link rel="apple-touch-icon" href="/${names['icon-180']}">`,
+	];
+}
+
+/** The service worker knows every file of this version, so it is written last. */
+async function writeServiceWorker() {
+	const files = (await filesOf(out)).map((file) => `/${path.relative(out, file)}`);
+	const all = await Promise.all((await filesOf(out)).map((file) => fs.readFile(file)));
+	await build({
+		absWorkingDir: here,
+		entryPoints: { sw: 'src/offline/sw.ts' },
+		outdir: out,
+		bundle: true,
+		minify: true,
+		format: 'iife',
+		target: ['es2022'],
+		define: {
+			VERSION: JSON.stringify(hashOf(Buffer.concat(all))),
+			FILES: JSON.stringify(files),
+		},
+	});
 }
 
 async function writePage(meta) {
@@ -139,6 +206,7 @@ async function writePage(meta) {
 		.map((one) => path.basename(one.path));
 	const worker = await writeWorker();
 	const head = [
+		...(await writeManifest()),
 		`<script src="/${theme}"></script>`,
 		`<link rel="stylesheet" href="/${style.file}">`,
 		...fonts.map(
@@ -167,7 +235,7 @@ async function compress() {
 		const data = await fs.readFile(file);
 		const name = path.basename(file);
 		sizes.set(name, { raw: data.length, gz: data.length, br: data.length });
-		if (/\.(woff2|map)$/.test(name)) continue;
+		if (/\.(woff2|map|png)$/.test(name)) continue;
 		const gz = gzipSync(data, { level: 9 });
 		const br = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 		await fs.writeFile(`${file}.gz`, gz);
@@ -206,5 +274,6 @@ if (process.argv.includes('--watch')) {
 } else {
 	const { metafile } = await build(settings);
 	const first = await writePage(metafile);
+	if (!mock) await writeServiceWorker();
 	if (!mock) report(await compress(), first);
 }

@@ -174,8 +174,39 @@ static void draw_row(struct sheet *sheet, int first)
 	sheet->row += pawns;
 	for (int pawn = 0; pawn < sheet->s->pawns; pawn++)
 		draw_reach(sheet, first, pawn);
+	if (sheet->canvas->brief)
+		return;
 	canvas_fill(sheet->canvas, (struct canvas_rect){sheet->row++, 0, 1, CELL * ROW}, STYLE_DIM,
 		    "·");
+}
+
+/* On a brief canvas: may the seat to move go there, or does it stand there? */
+static bool row_matters(const struct sheet *sheet, int first)
+{
+	const struct game_state *s = sheet->s;
+
+	for (int pawn = 0; pawn < s->pawns; pawn++) {
+		int place = s->place[s->turn][pawn];
+
+		if (place >= first && place < first + ROW && place < EIGHTY_LONDON)
+			return true;
+		for (int i = 0; i < ROW; i++) {
+			if (sheet->reached[pawn][first + i])
+				return true;
+		}
+	}
+	return false;
+}
+
+static bool anybody_on(const struct game_state *s, int space)
+{
+	for (int seat = 0; seat < s->seats; seat++) {
+		for (int pawn = 0; pawn < s->pawns; pawn++) {
+			if (s->place[seat][pawn] == space)
+				return true;
+		}
+	}
+	return false;
 }
 
 /* `no. 2 on 42 Bet on 2, Bet due` */
@@ -242,6 +273,8 @@ static void draw_head(struct sheet *sheet)
 	put_words(sheet, column, STYLE_PLAIN, EIGHTY_WORD_DECK, (int[]){eighty_deck_size(s),
 		discard});
 	sheet->row++;
+	if (sheet->canvas->brief && !anybody_on(s, 0) && !anybody_on(s, EIGHTY_LONDON))
+		return;
 	column = put_words(sheet, 0, STYLE_BOLD, EIGHTY_WORD_START, NULL) + 1;
 	column = draw_pawns_on(sheet, column, 0);
 	column = put_words(sheet, column + 3, STYLE_BOLD, EIGHTY_WORD_FINISH, NULL) + 1;
@@ -260,10 +293,14 @@ void eighty_draw_picture(const struct game_state *view, const struct reader *rea
 	sheet.canvas = canvas;
 	find_reach(&sheet);
 	draw_head(&sheet);
-	for (int first = 1; first <= EIGHTY_LONDON; first += ROW)
-		draw_row(&sheet, first);
+	for (int first = 1; first <= EIGHTY_LONDON; first += ROW) {
+		if (!canvas->brief || row_matters(&sheet, first))
+			draw_row(&sheet, first);
+	}
 	for (int seat = 0; seat < view->seats; seat++)
 		draw_seat(&sheet, seat);
+	if (canvas->brief)
+		return;
 	put_words(&sheet, 0, STYLE_DIM, EIGHTY_WORD_KEY_SPACES, NULL);
 	sheet.row++;
 	put_words(&sheet, 0, STYLE_DIM, EIGHTY_WORD_KEY_PAWNS, NULL);

@@ -5,6 +5,7 @@
  */
 #include "games/heist/solver.h"
 #include "games/heist/state.h"
+#include "games/heist/things.h"
 #include "games/heist/words.h"
 
 enum {
@@ -127,8 +128,13 @@ static void draw_cell(struct pen *pen, int cell)
 
 		if (pen->s->token_cell[i] != cell)
 			continue;
-		put(pen, seat_style[seat] | STYLE_BOLD, digit);
 		any = true;
+		/* On a brief sheet the list of the own tokens is left out. */
+		if (pen->canvas->brief && seat == pen->reader->viewer)
+			put_word(pen, seat_style[seat] | STYLE_BOLD,
+				 HEIST_WORD_SHORT - 1 + pen->s->token_good[i], 0);
+		else
+			put(pen, seat_style[seat] | STYLE_BOLD, digit);
 	}
 	if (!any && good)
 		put_word(pen, STYLE_BOLD | STYLE_CYAN, HEIST_WORD_SHORT - 1 + good, 0);
@@ -171,11 +177,13 @@ static void draw_seat_facts(struct pen *pen, int seat)
 			 HEIST_TOKENS - heist_placed(s, seat));
 		put(pen, STYLE_DIM, ", ");
 	}
-	put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_CLUES, s->clues[seat]);
-	if (pen->open || pen->reader->viewer == seat) {
+	if (s->phase != HEIST_PHASE_OVER) { /* at the end there is no room beside the score */
+		put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_CLUES, s->clues[seat]);
+		if (!pen->open && pen->reader->viewer != seat)
+			return;
 		put(pen, STYLE_DIM, ", ");
-		put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_SPENT, spent(s, seat));
 	}
+	put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_SPENT, spent(s, seat));
 	if (s->phase != HEIST_PHASE_OVER)
 		return;
 	heist_score(s, &score);
@@ -268,6 +276,8 @@ static bool clue_shown(const struct pen *pen, int seat, int round, bool own)
 {
 	if (!heist_answered(pen->s, seat, round))
 		return false;
+	if (own && pen->canvas->brief && seat_in(pen->s->revealed[round], seat))
+		return false; /* it stands among the others already */
 	if (own)
 		return seat == pen->reader->viewer && !pen->open;
 	return pen->open || seat_in(pen->s->revealed[round], seat);
@@ -307,6 +317,32 @@ static void draw_clues(struct pen *pen, bool own)
 	}
 }
 
+/* `F3 0`, `2 1`, `sR-sN 9`: as the clues of the rounds, and steps between two goods. */
+static void say_start(struct pen *pen, int seat, int kind, struct text *out)
+{
+	int32_t arg[4] = {0};
+	int clue = heist_start_args(pen->s, seat, kind, arg);
+
+	switch ((enum heist_clue)clue) {
+	case HEIST_CLUE_AROUND:
+		text_str(out, heist_cell_word[arg[1] + 1]);
+		break;
+	case HEIST_CLUE_ROW:
+		text_int(out, arg[1] + 1);
+		break;
+	case HEIST_CLUE_COLUMN:
+		text_char(out, (char)('A' + arg[1]));
+		break;
+	case HEIST_CLUE_STEPS:
+		text_str(out, heist_words[HEIST_WORD_SHORT + arg[1]].text[pen->reader->lang]);
+		text_char(out, '-');
+		text_str(out, heist_words[HEIST_WORD_SHORT + arg[2]].text[pen->reader->lang]);
+		break;
+	}
+	text_char(out, ' ');
+	text_int(out, clue == HEIST_CLUE_STEPS ? arg[3] : arg[2]);
+}
+
 static void draw_starts(struct pen *pen, int seat)
 {
 	const struct game_state *s = pen->s;
@@ -322,7 +358,10 @@ static void draw_starts(struct pen *pen, int seat)
 			text_int(&text, seat + 1);
 			text_str(&text, ": ");
 		}
-		heist_say_clue(s, seat, kind, pen->reader, &text);
+		if (pen->canvas->brief)
+			say_start(pen, seat, kind, &text);
+		else
+			heist_say_clue(s, seat, kind, pen->reader, &text);
 		put_item(pen, STYLE_PLAIN, buf);
 	}
 }
@@ -378,6 +417,7 @@ static void draw_id(struct pen *pen)
 	if (!heist_layout_to_rank(heist_shape(pen->s), &layout, &mystery.rank))
 		return;
 	heist_id_put(&mystery, id);
+	put_heading(pen, HEIST_WORD_PICTURE_ID);
 	put_item(pen, STYLE_BOLD, id);
 }
 
@@ -407,7 +447,9 @@ void heist_draw_picture(const struct game_state *view, const struct reader *read
 	draw_head(&pen);
 	draw_map(&pen, shape);
 	draw_seats(&pen, shape);
-	put_heading(&pen, HEIST_WORD_PICTURE_LEGEND);
+	if (!canvas->brief)
+		put_heading(&pen, view->companion ? HEIST_WORD_PICTURE_LEGEND_BARE
+						  : HEIST_WORD_PICTURE_LEGEND);
 	if (pen.open) { /* GH-7.6 */
 		draw_layout(&pen);
 		draw_id(&pen);
@@ -422,6 +464,7 @@ void heist_draw_picture(const struct game_state *view, const struct reader *read
 	} else if (reader->viewer < view->seats) {
 		draw_clues(&pen, true);
 		draw_starts(&pen, reader->viewer);
-		draw_tokens(&pen, reader->viewer);
+		if (!canvas->brief)
+			draw_tokens(&pen, reader->viewer);
 	}
 }

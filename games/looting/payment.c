@@ -108,23 +108,24 @@ int looting_reach(const struct game_state *s, struct move *out)
 	return n;
 }
 
+/* A card more of the tile's witness is a unit more; the other witnesses do not change by it. */
 int looting_missing(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES], int column,
 		    int depth)
 {
 	int code = s->column[column][looting_height(s, column) - 1 - depth];
 	const struct looting_tile *tile = &looting_tile[code];
-	uint8_t richer[LOOTING_WITNESSES];
+	bool is_own; /* the tile's own witness must destroy, and pays twice for it */
 	struct purse purse;
-	int missing = 0;
+	int missing, pairs;
 
-	if (count_removable(s, column, depth, count_crimes(s)) < depth)
+	if (depth > 0 && count_removable(s, column, depth, count_crimes(s)) < depth)
 		return LOOTING_NEVER;
-	memcpy(richer, hand, sizeof richer);
-	for (count_purse(richer, &purse); !can_pay(&purse, tile, depth); missing++) {
-		richer[tile->witness]++;
-		count_purse(richer, &purse);
-	}
-	return missing;
+	count_purse(hand, &purse);
+	is_own = depth > 0 && purse.other[tile->witness] < depth;
+	missing = tile->value + (is_own ? 2 * depth : depth) - purse.units[tile->witness];
+	pairs = is_own ? 2 * depth - hand[tile->witness] : 0;
+	missing = pairs > missing ? pairs : missing;
+	return missing > 0 ? missing : 0;
 }
 
 /* The bits from `low` to `high`. */

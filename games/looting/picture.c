@@ -234,6 +234,8 @@ static void draw_cards(struct pen *pen)
 	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_DISCARD);
 	pen->column++;
 	put_counts(pen, s->discard);
+	if (pen->canvas->brief)
+		return;
 	go(pen, 9, 1);
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
@@ -252,7 +254,7 @@ static void draw_hand(struct pen *pen, int seat)
 
 	text_init(&out, name, sizeof name);
 	words_seat(&out, pen->reader, seat);
-	go(pen, 11 + seat, 1);
+	go(pen, (pen->canvas->brief ? 9 : 11) + seat, 1);
 	put(pen, STYLE_YELLOW | STYLE_BOLD, active ? "▶" : " ");
 	put_int(pen, active ? STYLE_BOLD : STYLE_PLAIN, seat + 1);
 	pen->column++;

@@ -13,6 +13,8 @@ enum {
 	ROW_SOUTH = 13,
 	ROW_LEGEND = 18,
 	ROW_SEATS = 19,
+	BRIEF_WIDTH = 27, /* of an area in the brief map */
+	BRIEF_ROWS = 4,
 };
 
 struct box {
@@ -150,6 +152,16 @@ static void cut(char *text, int most)
 	}
 }
 
+/* A copy of at most so many characters. */
+static void cut_to(char out[64], const char *from, int most)
+{
+	struct text text;
+
+	text_init(&text, out, 64);
+	text_str(&text, from);
+	cut(out, most);
+}
+
 static int draw_name(struct canvas *canvas, int row, const struct reader *reader, int seat,
 		     bool asked)
 {
@@ -210,33 +222,45 @@ static void draw_goal(struct canvas *canvas, int row, int column, struct goal go
 		canvas_put(canvas, row, column, style, "!");
 }
 
+/* Where the goals stand: the names in the first row, a row per seat below. */
+struct goal_place {
+	int row, column, width;
+};
+
 /* Public things only: how near each seat would be; `-`: known not to be that one. */
-static int draw_threats(struct canvas *canvas, const struct game_state *s,
-			const struct reader *reader, int row)
+static void draw_goals(struct canvas *canvas, const struct game_state *s,
+		       const struct reader *reader, struct goal_place place)
 {
 	static const uint8_t plain[] = {BELLINGER, MORIARTY, FAGIN, SIDONIA};
 	static const uint8_t variant[] = {BELLINGER, HOLDHURST, BALMORAL, MORIARTY, FAGIN, SIDONIA};
 	int count = s->variant ? COUNT_OF(variant) : COUNT_OF(plain);
 
-	put(canvas, row++, 1, reader, NANTY_WORD_PICTURE_THREATS);
 	for (int i = 0; i < count; i++) {
 		int person = s->variant ? variant[i] : plain[i];
-		int column = 16 + i * (s->variant ? 11 : 16);
-		const char *name = word(reader, NANTY_WORD_SHORT + person - 1);
+		int column = place.column + i * place.width;
+		int id = !s->variant && person == BELLINGER ? NANTY_WORD_PICTURE_LORDS
+							    : NANTY_WORD_SHORT + person - 1;
+		char name[64];
 
 		if (!(nanty_persons(s->seats) >> person & 1))
 			continue;
-		if (!s->variant && person == BELLINGER)
-			name = word(reader, NANTY_WORD_PICTURE_LORDS);
-		canvas_put(canvas, row, column, STYLE_DIM, name);
+		cut_to(name, word(reader, id), place.width - 1);
+		canvas_put(canvas, place.row, column, STYLE_DIM, name);
 		for (int seat = 0; seat < s->seats; seat++) {
 			if (s->ruled_out[seat] >> person & 1)
-				canvas_put(canvas, row + 1 + seat, column, STYLE_DIM, "-");
+				canvas_put(canvas, place.row + 1 + seat, column, STYLE_DIM, "-");
 			else
-				draw_goal(canvas, row + 1 + seat, column,
+				draw_goal(canvas, place.row + 1 + seat, column,
 					  nanty_goal(s, seat, person));
 		}
 	}
+}
+
+static int draw_threats(struct canvas *canvas, const struct game_state *s,
+			const struct reader *reader, int row)
+{
+	put(canvas, row++, 1, reader, NANTY_WORD_PICTURE_THREATS);
+	draw_goals(canvas, s, reader, (struct goal_place){row, 16, s->variant ? 11 : 16});
 	for (int seat = 0; seat < s->seats; seat++)
 		draw_name(canvas, row + 1 + seat, reader, seat, false);
 	return row + 1 + s->seats;
@@ -265,18 +289,23 @@ static int draw_wrapped(struct canvas *canvas, int row, int column, int width, c
 	return row + 1;
 }
 
-static int draw_card(struct canvas *canvas, const struct reader *reader, int row, int card)
+static int draw_card_name(struct canvas *canvas, const struct reader *reader, int row, int card)
 {
 	char icons[32];
 	struct text out;
-	int at;
 
 	text_init(&out, icons, sizeof icons);
 	nanty_put_icons(card, &out);
 	canvas_put(canvas, row, 1, card_deck(card) ? STYLE_RED | STYLE_BOLD : STYLE_BOLD,
 		   nanty_card_id(card));
 	canvas_put(canvas, row, 5, STYLE_YELLOW, icons);
-	at = canvas_put(canvas, row, 13, STYLE_BOLD, word(reader, NANTY_WORD_CARD + card));
+	return canvas_put(canvas, row, 13, STYLE_BOLD, word(reader, NANTY_WORD_CARD + card));
+}
+
+static int draw_card(struct canvas *canvas, const struct reader *reader, int row, int card)
+{
+	int at = draw_card_name(canvas, reader, row, card);
+
 	if (!nanty_cards[card].text)
 		return row + 1;
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
@@ -337,11 +366,110 @@ static void draw_hand(struct canvas *canvas, const struct game_state *s,
 		row = draw_card(canvas, reader, row, cards_take(&hand));
 }
 
+/* A third of a line of the brief map: what an area costs, holds and who stands there. */
+static void draw_brief_area(struct canvas *canvas, const struct game_state *s,
+			    const struct reader *reader, int area)
+{
+	int row = 1 + area % BRIEF_ROWS, left = area / BRIEF_ROWS * BRIEF_WIDTH;
+	int owner = s->building[area] - 1, control = nanty_controller(s, area);
+	char name[64];
+	int at;
+
+	cut_to(name, word(reader, NANTY_WORD_AREA + area), 8);
+	canvas_int(canvas, row, left + (area < 9), STYLE_BOLD, area + 1);
+	canvas_put(canvas, row, left + 3, STYLE_BOLD, name);
+	at = canvas_int(canvas, row, left + 12, STYLE_DIM, nanty_areas[area].cost);
+	canvas_put(canvas, row, at, STYLE_BLUE, nanty_areas[area].thames ? "~" : "");
+	if (owner >= 0)
+		canvas_int(canvas, row, left + 16, seat_style[owner] | STYLE_BOLD, owner + 1);
+	if (control >= 0)
+		canvas_int(canvas, row, left + 17, seat_style[control] | STYLE_BOLD, control + 1);
+	if (area_in(s->trouble, area))
+		canvas_put(canvas, row, left + 18, STYLE_YELLOW | STYLE_BOLD, "▲");
+	for (int kind = 0; kind < PAWN_KINDS; kind++) {
+		int n = s->pawns[area][kind];
+		uint32_t style = kind < NANTY_SEATS ? seat_style[kind] : STYLE_YELLOW;
+
+		if (n > 9)
+			canvas_put(canvas, row, left + 20 + kind, style, "+");
+		else if (n)
+			canvas_int(canvas, row, left + 20 + kind, style, n);
+	}
+}
+
+/* The map as a list of areas, under a line of headings. */
+static void draw_brief_map(struct canvas *canvas, const struct game_state *s,
+			   const struct reader *reader)
+{
+	for (int left = 0; left < 3 * BRIEF_WIDTH; left += BRIEF_WIDTH)
+		canvas_put(canvas, 0, left + 12, STYLE_DIM, "£   ⌂=▲ 1234ig");
+	for (int area = 0; area < NANTY_AREAS; area++)
+		draw_brief_area(canvas, s, reader, area);
+}
+
+/* A line per seat with what it would need to win, as draw_threats has it; the row after. */
+static int draw_brief_seats(struct canvas *canvas, const struct game_state *s,
+			    const struct reader *reader, int row)
+{
+	canvas_put(canvas, row, 16, STYLE_DIM, "£");
+	put(canvas, row, 21, reader, NANTY_WORD_PICTURE_CARDS);
+	for (int seat = 0; seat < s->seats; seat++) {
+		draw_name(canvas, row + 1 + seat, reader, seat, seat_in(nanty_to_move(s), seat));
+		canvas_int(canvas, row + 1 + seat, 16, STYLE_BOLD, s->money[seat]);
+		canvas_int(canvas, row + 1 + seat, 21, STYLE_BOLD, s->hand_count[seat]);
+		if (nanty_loans(s, seat)) {
+			int next = put(canvas, row + 1 + seat, 24, reader,
+				       NANTY_WORD_PICTURE_LOANS) + 1;
+
+			canvas_int(canvas, row + 1 + seat, next, STYLE_YELLOW,
+				   nanty_loans(s, seat));
+		}
+	}
+	draw_goals(canvas, s, reader, (struct goal_place){row, 34, s->variant ? 8 : 11});
+	return row + 1 + s->seats;
+}
+
+/* As much of a card as one line has room for. */
+static void draw_brief_card(struct canvas *canvas, const struct reader *reader, int row, int card)
+{
+	int at = draw_card_name(canvas, reader, row, card);
+
+	if (!nanty_cards[card].text)
+		return;
+	at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
+	canvas_put(canvas, row, at, STYLE_DIM, word(reader, nanty_cards[card].text));
+}
+
+static void draw_brief_hand(struct canvas *canvas, const struct game_state *s,
+			    const struct reader *reader, int row)
+{
+	struct cards hand = s->hand[reader->viewer];
+
+	row = draw_self(canvas, s, reader, row);
+	while (!cards_none(hand) && row < CANVAS_HEIGHT - 1)
+		draw_brief_card(canvas, reader, row++, cards_take(&hand));
+}
+
+static void draw_brief(const struct game_state *s, const struct reader *reader,
+		       struct canvas *canvas)
+{
+	int row;
+
+	draw_brief_map(canvas, s, reader);
+	row = draw_brief_seats(canvas, s, reader, 1 + BRIEF_ROWS);
+	if (reader->viewer < s->seats)
+		draw_brief_hand(canvas, s, reader, row);
+}
+
 void nanty_draw_picture(const struct game_state *s, const struct reader *reader,
 		      struct canvas *canvas)
 {
 	int row;
 
+	if (canvas->brief) {
+		draw_brief(s, reader, canvas);
+		return;
+	}
 	draw_head(canvas, s, reader);
 	draw_map(canvas, s, reader);
 	for (int seat = 0; seat < s->seats; seat++)

@@ -2,6 +2,7 @@
 import glob
 import os
 import pty
+import random
 import re
 import select
 import struct
@@ -196,7 +197,12 @@ def test_companion():
 	assert "A4" in plain(t.type("\r", "back to the raid"))
 	t.type("\r", "Ada, police liaison")
 	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
-	t.type("E2\r", "The painting has been found")
+	t.type("E2\r", "sure? [Y/n]")
+	t.type("n\r", "Ada, police liaison")
+	t.type("E2\r", "sure? [Y/n]")
+	t.type("\r", "The painting has been found")
+	assert "Id of this mystery: BFA-ETM-GX7" in on_screen(t), on_screen(t)
+	assert "tokens" not in on_screen(t), on_screen(t)
 	t.expect("The game is kept")
 	t.ends_well()
 	for path in glob.glob(GAMES + "/*"):
@@ -228,9 +234,46 @@ def test_thinking():
 	assert glob.glob(GAMES + "/*") == []
 
 
+def decisions(t, count):
+	"""The screens of so many decisions, the device handed round, moves chosen by rote."""
+	chance = random.Random(7)
+	answer = ""
+	while count:
+		since = len(t.screen)
+		os.write(t.fd, (answer + "\r").encode())
+		while not re.search(r"(> |press Enter.*\n|premi Invio.*\n)$", t.screen[since:]):
+			if not t.read(5):
+				return
+		answer = ""
+		if t.screen.endswith("> "):
+			shown = plain(t.screen[t.screen.rindex("\033[2J"):]).replace("\r", "")
+			yield shown
+			count -= 1
+			numbers = re.findall(r"^ {0,2}(?:\d+-)?(\d+) ", shown, re.M)
+			answer = str(chance.randint(1, int(numbers[-1])))
+
+
+def test_fits():
+	"""Board, news, question and moves within 80 x 24 in every decision of all four games."""
+	for game, lang, seats in (("looting", "en", 5), ("eighty", "it", 4), ("heist", "en", 3),
+			("nanty", "it", 4)):
+		names = ",".join(["Ada", "Bob", "Cleo", "Dora", "Emma"][:seats])
+		t = Terminal("play", game, "--seats", names, "--seed", "7", "--lang", lang,
+			"--no-colour")
+		t.expect("Enter" if lang == "en" else "Invio")
+		seen = 0
+		for shown in decisions(t, 60):
+			lines = shown.split("\n")
+			assert len(lines) <= 24 and max(map(len, lines)) <= 80, shown
+			seen += 1
+		assert seen >= 20, (game, seen, t.screen[-2000:])
+		t.type("\x04")
+		t.ends_well()
+
+
 def main():
 	for test in (test_colour, test_completion, test_interrupt, test_curtain, test_companion,
-		test_whole_game, test_thinking):
+		test_whole_game, test_thinking, test_fits):
 		test()
 		print(test.__name__, "fine")
 

@@ -60,8 +60,31 @@ python3 -c 'import sqlite3; sqlite3.connect("copy.db").execute("PRAGMA user_vers
 run serve --store copy.db --listen 127.0.0.1:0; complains 4 "newer version"
 run serve --store copy.db --listen 127.0.0.1:0 --lang it; complains 4 "versione più nuova"
 HOME= run serve --listen 127.0.0.1:0; complains 4 "HOME"
-if [ "$(id -u)" != 0 ]; then
-	mkdir closed && chmod 500 closed
-	run serve --store closed/x.db --listen 127.0.0.1:0; complains 4 "cannot be written"
+
+# Nobody may write there, not even root: as somebody else then.
+mkdir closed && cp copy.db closed/old.db && chmod 444 closed/old.db && chmod 555 closed
+plain=$TABARD
+as_nobody() { setpriv --reuid=65534 --regid=65534 --clear-groups ./tabard "$@"; }
+if [ "$(id -u)" = 0 ]; then
+	cp "$TABARD" tabard && chmod 755 . tabard
+	TABARD=as_nobody
 fi
+run serve --store closed/x.db --listen 127.0.0.1:0; complains 4 "cannot be written"
+run serve --store closed/old.db --listen 127.0.0.1:0; complains 4 "cannot be written"
+TABARD=$plain
+chmod 755 closed
+
+# On a desktop the address is opened there; without one it is only printed.
+mkdir desktop
+printf '#!/bin/sh\necho "$1" >"%s/opened"\n' "$folder" >desktop/xdg-open
+chmod +x desktop/xdg-open
+PATH=$folder/desktop:$PATH DISPLAY=:99 serve_in --open --store desk.db
+for _ in $(seq 100); do [ -s opened ] && break; sleep 0.1; done
+same "$(cat opened)" "$url"
+stop
+rm opened
+unset DISPLAY WAYLAND_DISPLAY
+PATH=$folder/desktop:$PATH serve_in --open --store desk.db
+stop
+[ ! -e opened ] || fail "opens a browser where there is no desktop"
 finish

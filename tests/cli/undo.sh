@@ -6,14 +6,15 @@ import re, subprocess, sys
 
 def screens(text):
 	"""The tables one after the other: number of moves made, and what is asked."""
-	for part in re.split(r"^ .* · move (?=\d+$)", text, flags=re.M)[1:]:
-		asked = part.split("> ")[0]  # what follows is the story above the next table
+	for part in re.split(r" · move (?=\d+$)", text, flags=re.M)[1:]:
+		asked = part.split("> ")[0]  # what follows is the news above the next table
 		question = asked[asked.rindex("Anna: "):] if "Anna: " in asked else ""
 		yield int(part.split("\n")[0]), question
 
 for seed in range(20):
 	typed = "1\nundo\n" * 40
-	result = subprocess.run([sys.argv[1], "play", "looting", "--seed", f"{seed:02x}"], input=typed,
+	result = subprocess.run([sys.argv[1], "play", "looting", "--seats", "2",
+		"--seed", f"{seed:02x}"], input=typed,
 		capture_output=True, text=True, timeout=20)
 	assert result.returncode == 0, result
 	seen = list(screens(result.stdout))

@@ -7,90 +7,13 @@ import os
 import random
 import select
 import signal
-import subprocess
+import sqlite3
 import tempfile
 import time
 import unittest
 
 import wire
-
-
-class Tables(wire.Server):
-	"""The real server on a store of its own."""
-
-	def start(self):
-		self.log = tempfile.TemporaryFile()
-		self.process = subprocess.Popen([wire.PROGRAM, "serve", "--listen", "127.0.0.1:0",
-			"--store", self.store, *self.words], stdout=subprocess.PIPE, stderr=self.log, text=True)
-		self.url = self.process.stdout.readline().strip()
-		if not self.url:
-			raise RuntimeError(self.said())
-		self.port = wire.listening_port(self.process.pid)
-		self.host = f"127.0.0.1:{self.port}"
-		self.origin = "http://" + self.host
-
-
-class Page:
-	"""One device of a person, with a memory of its own."""
-
-	def __init__(self, server, name, cookie=None):
-		self.server = server
-		self.name = name
-		self.cookie = cookie or server.request("POST", "/api/people", {"name": name}).cookie()
-		self.refs = 0
-		self.done = []
-		self.connect()
-
-	def connect(self):
-		self.socket = self.server.socket(deflate=True, Cookie=self.cookie)
-		self.table = self.update = None
-		self.send({"do": "hello", "lang": "en", "build": "t"})
-		assert json.loads(self.socket.read())["say"] == "welcome"
-
-	def send(self, command):
-		self.refs += 1
-		time.sleep(0.05) # no person is faster than the server's limit: 20 commands a second
-		command = {**command, "ref": f"{self.name}-{self.refs}"}
-		self.socket.send(json.dumps(command))
-		return command["ref"]
-
-	def hear(self):
-		message = json.loads(self.socket.read())
-		if message["say"] == "table":
-			self.table = message
-			self.update = message["update"]
-		elif message["say"] == "update":
-			assert self.update is None or message["revision"] >= self.update["revision"]
-			self.update = message
-		return message
-
-	def ready(self, wait):
-		"""Is there anything to hear within so many seconds?"""
-		return bool(self.socket.data) or bool(select.select([self.socket.socket], [], [], wait)[0])
-
-	def answer(self, ref):
-		while True:
-			message = self.hear()
-			if message.get("ref") == ref:
-				if message["say"] == "done":
-					self.done.append(ref)
-				return message
-
-	def ask(self, command):
-		return self.answer(self.send(command))
-
-	def watch(self, table, key=None):
-		answer = self.ask({"do": "watch", "table": table, **({"key": key} if key else {})})
-		while answer["say"] == "done" and self.table is None:
-			self.hear()
-		return answer
-
-
-def create(server, page, **wish):
-	answer = server.request("POST", "/api/tables", {"do": "create", "ref": "c1", **wish},
-		Cookie=page.cookie)
-	assert answer.status == 200, answer.data
-	return answer.json()["table"]
+from tables import Page, Tables, create
 
 
 class Play(unittest.TestCase):
@@ -217,6 +140,52 @@ class Play(unittest.TestCase):
 			self.assertEqual(moment.status, 200)
 			self.assertEqual(moment.json()["entries"], 5)
 
+	def metric(self, server, name):
+		text = server.request("GET", "/metrics").body.decode()
+		return int(text.split(f"\n{name} ")[1].split()[0])
+
+	def settle(self, check, what):
+		for _ in range(600):
+			if check():
+				return
+			time.sleep(0.1)
+		self.fail(what)
+
+	def test_nobody_thinks_for_nobody(self):
+		"""Hints for somebody who has gone are not thought about to their end."""
+		with Tables("--bot-threads", "1") as server:
+			table, pages = self.two(server, "nanty")
+			while not (pages[0].update and pages[0].update["question"]):
+				self.listen(pages)
+				any(self.step(table, page, random.Random(2)) for page in pages[1:])
+			question = pages[0].update["question"]
+			for _ in range(12):
+				pages[0].send({"do": "hint", "table": table, "seat": question["seat"],
+					"question": question["question"]})
+			self.settle(lambda: self.metric(server, "tabard_bots_thinking") == 1, "no hint is begun")
+			pages[0].socket.close()
+			self.settle(lambda: self.metric(server, "tabard_bots_waiting") +
+				self.metric(server, "tabard_bots_thinking") == 0, "it thinks on and on")
+			self.assertGreaterEqual(self.metric(server, "tabard_bots_forgotten_total"), 8)
+
+	def test_a_pause_before_bots_move(self):
+		"""With the table option a computer player does not answer at once, by the rows' own times."""
+		with Tables() as server:
+			page = Page(server, "Ada")
+			table = create(server, page, game="null", seats=2, who=[{"kind": "me", "name": "Ada"},
+				{"kind": "bot", "level": 1}], start=True, table_options={"pause": True, "window": 0})
+			self.assertEqual(page.watch(table)["say"], "done")
+			while page.update["entries"] < 30:
+				if not self.step(table, page, random.Random(1)):
+					page.hear()
+			page.socket.close()
+			with sqlite3.connect(server.store) as db:
+				rows = db.execute("SELECT at, text FROM log ORDER BY number").fetchall()
+			waits = [row[0] - before[0] for before, row in zip(rows, rows[1:])
+				if row[1].split()[0] == "move" and row[1].split()[2] == "2" and row[0] > before[0]]
+			self.assertGreaterEqual(len(waits), 2)
+			self.assertGreaterEqual(min(waits), 600)
+
 	def test_bad_messages(self):
 		with Tables() as server:
 			page = Page(server, "Ada")
@@ -224,7 +193,7 @@ class Play(unittest.TestCase):
 					"{\"do\":\"play\",\"ref\":\"a\",\"table\":\"nowhere\"}",
 					"{\"do\":\"watch\",\"ref\":\"a\",\"table\":\"../../x\"}"):
 				page.socket.send(text)
-				self.assertEqual(json.loads(page.socket.read())["say"], "refused", text)
+				self.assertEqual(page.hear_but("mine")["say"], "refused", text)
 			self.assertEqual(server.request("POST", "/api/tables", {"do": "create", "ref": "a",
 				"game": "chess"}, Cookie=page.cookie).status, 400)
 			nobody = server.request("POST", "/api/tables", {"do": "create", "ref": "a",

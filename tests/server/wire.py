@@ -234,6 +234,7 @@ class WebSocket:
 	def read(self):
 		"""The next text."""
 		opcode, payload, squeezed = self.read_frame()
+		self.raw = payload
 		assert opcode == 1, f"opcode {opcode}"
 		if squeezed:
 			inflate = zlib.decompressobj(-15)

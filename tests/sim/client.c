@@ -148,7 +148,8 @@ void client_receive(struct sim *sim, struct client *client, const struct packet 
 		return;
 	if (!json_parse(&doc, (struct slice){packet->text, (uint32_t)strlen(packet->text)}))
 		sim_fail(sim, "row", "not JSON: %s: %.200s", doc.error, packet->text);
-	protocol_saw(&doc);
+	if (sim->protocol)
+		protocol_saw(&doc);
 	is_table = json_is(&doc, json_member(&doc, 0, "say"), "table");
 	if (!is_table && !json_is(&doc, json_member(&doc, 0, "say"), "update")) {
 		take_answer(sim, client, &doc, packet);

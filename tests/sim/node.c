@@ -41,25 +41,42 @@ void sim_send(struct sim *sim, const struct packet *packet)
 	}
 }
 
-static bool row_is(struct slice line, const char *person, const char *ref)
+/* `by=ada ref=a-7`, which stands behind the time of a row. */
+static uint64_t ref_hash(struct slice text)
 {
-	char key[2 * ROW_ID_SIZE + 16];
-	int length = snprintf(key, sizeof key, "by=%s ref=%s ", person, ref);
-	const char *space = memchr(line.at, ' ', line.len);
+	return hash_bytes(1, text.at, text.len);
+}
 
-	return space && line.at + line.len - space > length &&
-	       memcmp(space + 1, key, (size_t)length) == 0;
+/* Notes who sent the rows, with which ref: as a store's index does. */
+void store_index(struct store *store, struct slice rows)
+{
+	struct scan scan;
+
+	scan_init(&scan, rows.at, rows.len);
+	while (!scan_done(&scan)) {
+		struct slice line = scan_line(&scan), by, ref;
+		struct scan words;
+
+		scan_init(&words, line.at, line.len);
+		scan_word(&words);
+		by = scan_word(&words);
+		ref = scan_word(&words);
+		if (ref.len > 4 && memcmp(ref.at, "ref=", 4) == 0 && store->refs < REFS)
+			store->ref[store->refs++] = ref_hash((struct slice){
+				by.at, (uint32_t)(ref.at + ref.len - by.at)});
+	}
 }
 
 /* How many rows were sent by a person with a ref. */
 int64_t store_find(const struct store *store, const char *person, const char *ref)
 {
-	struct scan scan;
+	char key[2 * ROW_ID_SIZE + 16];
+	int length = snprintf(key, sizeof key, "by=%s ref=%s", person, ref);
+	uint64_t hash = ref_hash((struct slice){key, (uint32_t)length});
 	int64_t found = 0;
 
-	scan_init(&scan, store->text, store->len);
-	while (!scan_done(&scan))
-		found += row_is(scan_line(&scan), person, ref);
+	for (int i = 0; i < store->refs; i++)
+		found += store->ref[i] == hash;
 	return found;
 }
 
@@ -79,6 +96,7 @@ static bool store_append(struct sim *sim, struct node *node)
 	for (; !scan_done(&scan); store->rows++)
 		scan_line(&scan);
 	store->append_end[store->appends++] = store->rows;
+	store_index(store, (struct slice){node->rows_buf, node->rows.len});
 	if (memcmp(store->ahead, node->after.ahead, sizeof store->ahead) != 0)
 		store->intents++;
 	memcpy(store->ahead, node->after.ahead, sizeof store->ahead);
@@ -164,7 +182,7 @@ static void say_table(struct sim *sim, struct node *node, int client)
 	const struct client *who = &sim->client[client];
 	int viewer = desk_viewer_of(&node->desk, who->person, node->looking[client]);
 	struct desk_viewer eyes = {viewer, who->lang, node->desk.at};
-	struct desk_person person = {who->person, node->looking[client], 0, 0, SIM_CHAT};
+	struct desk_person person = {who->person, node->looking[client], 0, 0, SIM_CHAT, 0};
 	struct text text;
 
 	if (!node->desk.record.game)

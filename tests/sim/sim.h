@@ -52,6 +52,8 @@ struct store {
 	char ahead[SEAT_MAX][NOTATION_MAX];
 	int appends;
 	int64_t append_end[APPENDS]; /* revision after each append */
+	uint64_t ref[REFS];          /* by whom and with which ref each row was sent, hashed */
+	int refs;
 };
 
 struct job {
@@ -130,6 +132,8 @@ struct sim {
 	uint64_t seed;
 	enum plant plant;
 	const char *expect; /* the invariant that must break, or NULL */
+	bool whole;         /* the titles too are played out */
+	bool protocol;      /* what is said is compared with the document */
 	struct rng rng;
 	const struct game *game, *only; /* --game */
 	int64_t now;
@@ -166,6 +170,7 @@ struct entry *sim_log(int which); /* 0..NODES-1 desks, then their spares, then t
 
 /* node.c */
 void sim_send(struct sim *sim, const struct packet *packet);
+void store_index(struct store *store, struct slice rows);
 int64_t store_find(const struct store *store, const char *person, const char *ref);
 bool store_take(struct sim *sim, struct desk *desk, uint32_t *read, int64_t until);
 void node_boot(struct sim *sim, struct node *node);

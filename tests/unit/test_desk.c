@@ -1,156 +1,5 @@
-/*
- * The desk, driven as a page drives it: by commands in JSON and by what it is told. Whole games
- * of every title with two people and computer players that move at random.
- */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
-#include "desk/desk.h"
-#include "games/list.h"
-
-enum { LOG = 20000, TOKENS = 100000 };
-
-static struct entry logs[2][LOG];
-static struct desk desk, after;
-static char rows_buf[DESK_ROWS_SIZE], text_buf[1 << 18], told[1 << 20];
-static struct text rows, text;
-static struct desk_judgement judgement;
-static struct json_token tokens[TOKENS];
-static int64_t now;
-static struct rng rng;
-
-static void fresh(void)
-{
-	struct record_room room = {game_find, logs[0], LOG};
-
-	desk_init(&desk, "t1", &room);
-	now = 1000;
-}
-
-static void prepare(void)
-{
-	text_init(&rows, rows_buf, sizeof rows_buf);
-	text_init(&text, text_buf, sizeof text_buf);
-	memset(&judgement, 0, sizeof judgement);
-	judgement.rows = &rows;
-	judgement.text = &text;
-	judgement.after = &after;
-	judgement.spare = logs[1];
-}
-
-/* What the owner of a table does with rows: appends them, then takes them from their text. */
-static void keep(void)
-{
-	struct scan scan;
-
-	scan_init(&scan, rows_buf, rows.len);
-	desk_mark(&desk);
-	while (!scan_done(&scan)) {
-		struct slice line = scan_line(&scan);
-		char why_buf[300];
-		struct text why;
-		struct row row;
-
-		text_init(&why, why_buf, sizeof why_buf);
-		if (!row_get(line, ROW_IN_STORE, &row, &why) || !desk_take(&desk, &row, &why))
-			fail_msg("%.*s: %s", (int)line.len, line.at, why_buf);
-	}
-	if (rows.len && desk.record.started)
-		assert_int_equal(desk.match.hash, after.match.hash);
-}
-
-static enum desk_verdict send_as(const char *person, int looking, const char *json)
-{
-	static const uint8_t seed[SEED_SIZE] = {7, 1, 2};
-	struct desk_from from = {person, now, LANG_EN, looking, seed};
-
-	prepare();
-	if (desk.record.game)
-		desk_judge(&desk, (struct slice){json, (uint32_t)strlen(json)}, &from, &judgement);
-	else
-		desk_create(&desk, (struct slice){json, (uint32_t)strlen(json)}, &from,
-			    &judgement);
-	if (judgement.verdict == DESK_DONE)
-		keep();
-	if (judgement.verdict == DESK_AHEAD)
-		desk_ahead(&desk, judgement.seat, text_buf);
-	return judgement.verdict;
-}
-
-static struct json_doc tell(int viewer)
-{
-	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
-	struct desk_viewer who = {viewer, LANG_IT, now};
-	struct text out;
-
-	text_init(&out, told, sizeof told);
-	assert_true(desk_update(&desk, &who, desk.mark, &out));
-	assert_false(out.full);
-	if (!json_parse(&doc, (struct slice){told, out.len}))
-		fail_msg("%s at %u: %.300s", doc.error, doc.at, told + doc.at);
-	return doc;
-}
-
-/* A person answers what it is asked, by one of the texts of its list. True if it was asked. */
-static bool answer(const char *person, int seat)
-{
-	struct json_doc doc = tell(seat);
-	uint32_t question = json_member(&doc, 0, "question");
-	uint32_t legal = json_member(&doc, question, "legal"), at;
-	char move[NOTATION_MAX], command[300];
-	int64_t number;
-	uint32_t pick;
-
-	if (json_type(&doc, question) != JSON_OBJECT)
-		return false;
-	assert_true(doc.token[legal].count > 0);
-	pick = rng_below(&rng, doc.token[legal].count);
-	at = json_first(&doc, legal);
-	while (pick--)
-		at = json_after(&doc, legal, at);
-	assert_true(json_get_str(&doc, json_member(&doc, at, "text"), move, sizeof move));
-	assert_true(json_get_int(&doc, json_member(&doc, question, "question"), 0, 1 << 30,
-				 &number));
-	if (desk.window.open) {
-		snprintf(command, sizeof command,
-			 "{\"do\":\"ahead\",\"ref\":\"r\",\"seat\":%d,\"window\":%d,"
-			 "\"move\":\"%s\"}", seat, (int)desk.window.id, move);
-	} else {
-		snprintf(command, sizeof command,
-			 "{\"do\":\"play\",\"ref\":\"r\",\"seat\":%d,\"question\":%d,"
-			 "\"moves\":[\"%s\"]}", seat, (int)number, move);
-	}
-	if (send_as(person, SEAT_NOBODY, command) == DESK_REFUSED)
-		fail_msg("%s: refused %s", command, desk_code_id(judgement.code));
-	return true;
-}
-
-static bool happen(void)
-{
-	struct desk_due due = desk_due(&desk);
-	struct move list[LEGAL_MAX], *move = NULL;
-	int count;
-
-	if (due.kind == DUE_NOTHING)
-		return false;
-	if (due.kind == DUE_BOT) {
-		count = desk.match.game->legal(match_state(&desk.match), due.seat, list);
-		move = &list[rng_below(&rng, (uint32_t)count)];
-	}
-	if (due.at > now)
-		now = due.at;
-	prepare();
-	desk_happen(&desk, &due, now, move, &judgement);
-	assert_int_equal(judgement.verdict, DESK_DONE);
-	assert_true(rows.len > 0);
-	keep();
-	return true;
-}
+/* Whole games of every title at a desk, with two people and a computer player at random. */
+#include "tests/unit/desk_rig.h"
 
 static void play_game(const struct game *game, uint64_t seed)
 {
@@ -197,10 +46,39 @@ static void test_whole_games(void **state)
 	}
 }
 
+/* The story of the newest entries alone is the end of the whole one. */
+static void test_the_story_of_the_newest(void **state)
+{
+	static char whole[sizeof told];
+	struct desk_viewer eyes = {0, LANG_EN, 0};
+	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL, 20};
+	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
+	uint32_t story, first;
+	int64_t from, n;
+	struct text out;
+
+	(void)state;
+	play_game(game_find((struct slice){"looting", 7}), 1);
+	text_init(&out, told, sizeof told);
+	desk_table(&desk, &eyes, &person, &out);
+	assert_true(json_parse(&doc, (struct slice){told, out.len}));
+	assert_true(json_get_int(&doc, json_member(&doc, 0, "story_from"), 2, 1 << 20, &from));
+	assert_true(from <= desk.match.count - 19);
+	story = json_member(&doc, 0, "story");
+	first = json_first(&doc, story);
+	assert_true(json_get_int(&doc, json_member(&doc, first, "n"), from, from + 19, &n));
+	text_init(&out, whole, sizeof whole);
+	desk_story(&desk, &eyes, 0, &out);
+	assert_memory_equal(whole + out.len - (strlen(told) - doc.token[first].at - 1),
+			    told + doc.token[first].at,
+			    strlen(told) - doc.token[first].at - 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_whole_games),
+		cmocka_unit_test(test_the_story_of_the_newest),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -68,6 +68,7 @@ static void test_round_trip(void **state)
 		" phase=over debt=-128 goods=tea+salt+15 big=4294967295",
 		" list=0,0,3 hidden=? grid[1]=1 grid[2]=0,0,255",
 		" sparse[3]=1 sparse[40]=7 pair_a=0,5 pair_b=6",
+		" phase=3", /* the first value without a word */
 	};
 
 	(void)state;
@@ -167,6 +168,10 @@ static void test_show_and_set(void **state)
 	fields_show(ref, &s, &text);
 	assert_string_equal(shown, "7");
 	assert_int_equal(s.list[1], 0);
+	assert_true(fields_set(ref, &s, (struct slice){"0", 1}, &reason));
+	text_init(&text, shown, sizeof shown);
+	fields_show(ref, &s, &text);
+	assert_string_equal(shown, "0");
 }
 
 static void test_json(void **state)

@@ -24,6 +24,7 @@ static void test_accepts(void **state)
 		"null", " true ", "false", "0", "-7", "123456789012345678", "\"\"", "[]", "{}",
 		"[1,2,[3]]", "{\"a\":1,\"b\":[{\"a\":2}]}", "\"\\u00e8 \\ud83c\\udfb2 \xC3\xA8\"",
 		"[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]", "\t[\r\n1 , 2 ] ",
+		"\"\xEF\xBF\xBD\"", /* U+FFFD written out, not what stands for bad bytes */
 	};
 
 	(void)state;
@@ -85,6 +86,8 @@ static void test_finds(void **state)
 	assert_string_equal(buf, "s\xC3\xAC");
 	assert_int_equal(json_after(&doc, moves, at), JSON_NONE);
 	assert_false(json_get_str(&doc, json_first(&doc, moves), buf, 6));
+	tokens[doc.count] = tokens[json_first(&doc, moves)]; /* behind the last: nobody's */
+	assert_false(json_get_str(&doc, doc.count, buf, sizeof buf));
 	assert_true(json_get_int(&doc, json_member(&doc, json_member(&doc, 0, "deep"), "seat"), 5,
 				 5, &number));
 }

@@ -114,6 +114,36 @@ static void test_a_reference_is_done_once(void **state)
 	assert_int_equal(put("t2", STORE_NEW, "r1", 1), STORE_DONE);
 }
 
+static void test_a_table_is_made_once(void **state)
+{
+	struct store_row row = {.person = 7, .ref = "make", .text = {"a", 1}};
+	struct store_append append = append_to("t1", STORE_NEW, &row, 1);
+
+	(void)state;
+	append.members[append.member_count++] = (struct store_member){7, STORE_SEAT_NONE};
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+	append.table = "t2"; /* sent again it was given another name */
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_AGAIN);
+	assert_int_equal(got.answer.head_count, 1);
+	assert_string_equal(got.heads[0].table, "t1");
+	assert_int_equal(ASK(&got, store, store_load, "t2", 0), STORE_GONE);
+	row.person = 8;
+	append.members[0].person = 8;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+}
+
+static void test_what_was_done_is_found(void **state)
+{
+	(void)state;
+	assert_int_equal(put("t1", STORE_NEW, "make", 1), STORE_DONE);
+	assert_int_equal(put("t1", 1, "r1", 3), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 7, "r1"), STORE_DONE);
+	assert_int_equal(got.answer.revision, 4);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 8, "r1"), STORE_GONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t1", 7, "r2"), STORE_GONE);
+	assert_int_equal(ASK(&got, store, store_ref_find, "t2", 7, "r1"), STORE_GONE);
+}
+
 static void test_time_never_goes_back(void **state)
 {
 	(void)state;
@@ -369,7 +399,7 @@ static void test_people(void **state)
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, cookie), STORE_DONE);
 	ASK(&got, store, store_key_drop, ada.id, STORE_KEY_COOKIE, cookie);
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, cookie), STORE_GONE);
-	assert_int_equal(ASK(&got, store, store_person_forget, ada.id), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_person_forget, ada.id, "p1"), STORE_DONE);
 	hash_of(second, 4);
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, second), STORE_GONE);
 	assert_int_equal(ASK(&got, store, store_login_find, "ada"), STORE_GONE);
@@ -419,6 +449,40 @@ static void test_beat(void **state)
 	ASK(&got, store, store_beat);
 	assert_int_equal(got.answer.at, 1000000);
 	assert_int_equal(got.answer.now, 1000077);
+}
+
+static int64_t counting_clock(void)
+{
+	return ++fake_now;
+}
+
+static void note_now(void *user, const struct store_answer *answer)
+{
+	*(int64_t *)user = answer->now;
+	got.calls++;
+}
+
+/* The first is done at once; those that come soon after it share one transaction and its sync. */
+static void test_writes_gather(void **state)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+	int64_t now[4] = {0};
+
+	(void)state;
+	store_close(store);
+	config.apart = 900;
+	config.clock = counting_clock;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+	assert_true(store_beat(store, (struct store_then){note_now, &now[0]}));
+	got_wait(&got, store, 1);
+	for (int i = 1; i < 4; i++)
+		assert_true(store_beat(store, (struct store_then){note_now, &now[i]}));
+	got_wait(&got, store, 4);
+	assert_true(now[1] > now[0]);
+	assert_int_equal(now[2], now[1]);
+	assert_int_equal(now[3], now[1]);
 }
 
 static void test_it_is_all_there_after_a_restart(void **state)
@@ -593,6 +657,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_append_if),
 		TEST(test_a_reference_is_done_once),
+		TEST(test_a_table_is_made_once),
+		TEST(test_what_was_done_is_found),
 		TEST(test_time_never_goes_back),
 		TEST(test_head_without_rows),
 		TEST(test_claim),
@@ -603,6 +669,7 @@ int main(void)
 		TEST(test_people),
 		TEST(test_deleted_and_swept),
 		TEST(test_beat),
+		TEST(test_writes_gather),
 		TEST(test_it_is_all_there_after_a_restart),
 		TEST(test_what_cannot_be_opened),
 		TEST(test_nobody_else_may_read_it),

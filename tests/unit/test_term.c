@@ -9,6 +9,7 @@
 
 #include "games/list.h"
 #include "term/args.h"
+#include "term/meant.h"
 #include "term/players.h"
 #include "term/seed.h"
 #include "term/statistics.h"
@@ -162,6 +163,35 @@ static void test_seed(void **state)
 	assert_false(seed_fits(&seed));
 }
 
+static void test_meant_moves(void **state)
+{
+	static const struct sayable moves[] = {
+		{"row 1", "Riga 1"},        {"row 10", "Riga 10"},
+		{"around D4", "Intorno a D4"}, {"play G40", "Play Toby for £2"},
+		{"throw G40", "Throw away Toby"}, {"done", "End the turn"},
+		{">12", "Forwards 12"},
+	};
+	int out[COUNT_OF(moves)];
+	int count = COUNT_OF(moves);
+
+	(void)state;
+	/* Although row 10 begins so. */
+	assert_int_equal(meant_moves(moves, count, "ROW 1", out), 1);
+	assert_int_equal(out[0], 0);
+	assert_int_equal(meant_moves(moves, count, "row", out), 2);
+	assert_int_equal(meant_moves(moves, count, "d4", out), 1);
+	assert_int_equal(out[0], 2);
+	assert_int_equal(meant_moves(moves, count, "intorno a d4", out), 1);
+	assert_int_equal(meant_moves(moves, count, "g40", out), 2);
+	assert_int_equal(meant_moves(moves, count, "toby 2", out), 1);
+	assert_int_equal(out[0], 3);
+	assert_int_equal(meant_moves(moves, count, "12", out), 1);
+	assert_int_equal(meant_moves(moves, count, "riga", out), 2);
+	assert_int_equal(meant_moves(moves, count, "rig", out), 0); /* no word of any label */
+	assert_int_equal(meant_moves(moves, count, "a", out), 1); /* around */
+	assert_int_equal(meant_moves(moves, count, "xyzzy", out), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -172,6 +202,7 @@ int main(void)
 		cmocka_unit_test(test_statistics),
 		cmocka_unit_test(test_players_of_a_file),
 		cmocka_unit_test(test_seed),
+		cmocka_unit_test(test_meant_moves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,11 @@
 // Whole games of every title through the WASM module's tables, as the browser's worker plays
 // them: commands in JSON, rows kept outside, computer players in slices, then the same rows taken
-// by a second table, which must tell the same.
+// by a second table, which must tell the same. In the middle and at the end the table goes out as a
+// game file: `tabard verify` finds nothing wrong with it, and read again it is the same table. Files
+// that the terminal wrote come in and go out again unchanged.
 //   node tests/wasm/table.mjs [FILE]
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 
 const [file = process.env.TABARD_WASM] = process.argv.slice(2);
 const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file))).exports;
@@ -63,6 +66,57 @@ class Table {
 	}
 }
 
+/** The native program reads what this one writes. */
+function verify(file) {
+	execFileSync(process.env.TABARD, ["verify", "-"], { input: file, stdio: ["pipe", "pipe", "inherit"] });
+}
+
+function fileOf(handle, rows) {
+	if (!wasm.tabard_table_file(handle, write(rows))) throw new Error(`no file: ${out().slice(-200)}`);
+	return out();
+}
+
+/** A table from a file, and its rows. */
+function open(file) {
+	if (!wasm.tabard_file_rows(write(file))) throw new Error(out());
+	const rows = out();
+	const table = new Table("t-file");
+	table.rows = rows;
+	if (!wasm.tabard_table_take(table.handle, write(table.rows))) throw new Error(out());
+	return table;
+}
+
+/** Out as a file, checked, and in again: the same for everybody's eyes, and it can go on. */
+function travel(table) {
+	const file = fileOf(table.handle, table.rows);
+	verify(file);
+	const there = open(file);
+	there.now = table.now;
+	for (const viewer of [0, 1, 7]) {
+		const [a, b] = [table, there].map((one) => one.update(viewer));
+		if (JSON.stringify(a.view) !== JSON.stringify(b.view)) throw new Error("another view");
+		if (JSON.stringify(a.question) !== JSON.stringify(b.question)) throw new Error("another question");
+	}
+	if (fileOf(there.handle, there.rows) !== file) throw new Error("another file");
+	wasm.tabard_table_free(there.handle);
+}
+
+/** Files of the terminal. */
+function terminal() {
+	const folder = new URL("../files/", import.meta.url);
+	for (const name of readdirSync(folder)) {
+		const file = readFileSync(new URL(name, folder), "utf8");
+		const table = open(file);
+		const again = fileOf(table.handle, table.rows);
+		verify(again);
+		const tail = (text) => text.split("\n").slice(-3).join("\n");
+		if (tail(again) !== tail(file)) throw new Error(`${name}: another result`);
+		wasm.tabard_table_free(table.handle);
+	}
+	for (const bad of ["", "tabard 2\n0 game chess 1\n", "tabard 2\n0 game null 1\n0 seats 2\n0 start -\nhash 0\n"])
+		if (wasm.tabard_file_rows(write(bad)) || out().length < 10) throw new Error("a bad file is taken");
+}
+
 function play(game) {
 	const table = new Table(`t-${game}`);
 	const who = [{ kind: "me", name: "Ada" }, { kind: "bot", level: 1 }, { kind: "bot", level: 2 }];
@@ -75,8 +129,10 @@ function play(game) {
 			const { text } = question.legal[random(question.legal.length)];
 			table.send({ do: "play", seat: 0, question: question.question, moves: [text] });
 		} else table.happen();
+		if (steps === 12) travel(table);
 		if (++steps > 20000) throw new Error("it does not end");
 	}
+	travel(table);
 	const again = new Table(`t-${game}`);
 	again.now = table.now;
 	if (!wasm.tabard_table_take(again.handle, write(table.rows))) throw new Error(out());
@@ -91,6 +147,7 @@ function play(game) {
 	console.log(`${game}: ${steps} steps, ${table.rows.split("\n").length} rows`);
 }
 
+terminal();
 let tried = 0;
 for (let i = 0; i < wasm.tabard_games(); i++) {
 	const at = wasm.tabard_game_id(i);

@@ -8,7 +8,7 @@ import { Link, type Wire } from './link/link';
 import type { MyTable, TableList } from './link/messages';
 import { SocketWire } from './link/socket';
 import { WorkerWire } from './link/worker';
-import { settings } from './settings';
+import { recall, remember, settings } from './settings';
 import { announce, toast } from './table/live';
 import { TableStore } from './table/store';
 import { lang } from './words/words';
@@ -43,9 +43,15 @@ let server: Home | null = null;
 let serverApi = new Api(http);
 let here: Home | null = null;
 
+const workerUrl = (): string | undefined =>
+	document.querySelector<HTMLLinkElement>('link[rel="tabard-worker"]')?.href;
+
+/** Whether this build can play in the browser; nothing is loaded to say so. */
+export const canPlayHere = (): boolean => workerUrl() !== undefined;
+
 /** The worker of this browser, if this build has one. */
 export function hereHome(): Home | null {
-	const url = document.querySelector<HTMLLinkElement>('link[rel="tabard-worker"]')?.href;
+	const url = workerUrl();
 	if (!url) return null;
 	if (!here) {
 		const wire = new WorkerWire(url);
@@ -81,6 +87,11 @@ export function pretend(wire: Wire, caller: Caller): void {
 	serverApi = server.api;
 }
 
+const KEPT = 'tabard-kept';
+
+/** A table is kept in this browser from now on. */
+export const noteKept = (): void => remember(KEPT, true);
+
 const NONE: TableList = { mine: [], open: [] };
 
 /** Tables here and on the server. Who sits at one there is told of its turns from then on. */
@@ -92,11 +103,13 @@ export async function allTables(): Promise<TableList> {
 		},
 		() => NONE,
 	);
-	const own = pretended
-		? NONE
-		: await (hereHome()
-				?.api.tables()
-				.catch(() => NONE) ?? NONE);
+	/* Where no table was ever kept here, the engine need not be loaded to say so. */
+	const own =
+		pretended || !recall(KEPT)
+			? NONE
+			: await (hereHome()
+					?.api.tables()
+					.catch(() => NONE) ?? NONE);
 	const far = await told;
 	return { mine: [...far.mine, ...own.mine], open: far.open };
 }

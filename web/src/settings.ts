@@ -11,6 +11,8 @@ export interface Settings {
 	readonly askLess: boolean;
 	readonly sound: boolean;
 	readonly notify: boolean;
+	/** It was offered at a table, and answered. */
+	readonly notifyAsked: boolean;
 	/** How this person is called at tables. */
 	readonly name: string;
 	/** The strength chosen last, from 1. */
@@ -48,6 +50,7 @@ export const settings = signal<Settings>({
 	askLess: false,
 	sound: false,
 	notify: false,
+	notifyAsked: false,
 	name: '',
 	level: 3,
 	...recall<Partial<Settings>>(KEY),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../src/here/engine';
 import { type Keep, MemoryKeep } from '../src/here/keep';
-import { Tables } from '../src/here/tables';
+import { type Ground, Tables } from '../src/here/tables';
 import type { HintMessage, Message, TableMessage, Update } from '../src/link/messages';
 
 globalThis.crypto ??= webcrypto as Crypto;
@@ -23,11 +23,17 @@ class Tab {
 	readonly tables: Tables;
 	private refs = 0;
 
-	constructor(engine: Engine, keep: Keep, added: (table: string) => void = () => {}) {
+	constructor(
+		engine: Engine,
+		keep: Keep,
+		added: (table: string) => void = () => {},
+		engines: Pick<Ground, 'engine' | 'older'> = {},
+	) {
 		this.tables = new Tables(engine, keep, {
 			tell: (message) => this.heard.push(message),
 			now: () => Date.now(),
 			added,
+			...engines,
 			random: () => Math.random().toString(16).slice(2).padEnd(16, '0'),
 		});
 	}
@@ -37,17 +43,18 @@ class Tab {
 		await this.tables.command({ ...command, ref } as never);
 		return this.heard.findLast((message) => 'ref' in message && message.ref === ref);
 	}
-	async open(game: string): Promise<string> {
-		const who = [
-			{ kind: 'me', name: 'Ada' },
-			{ kind: 'bot', level: 1 },
-		];
-		const table_options = { alone: true, pause: false, hints: true };
+	async open(
+		game: string,
+		table_options: object = { alone: true, pause: false, hints: true },
+		seats = 2,
+	): Promise<string> {
+		const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 1 }));
+		const who = [{ kind: 'me', name: 'Ada' }, ...bots];
 		const body = {
 			do: 'create',
 			ref: 'n',
 			game,
-			seats: 2,
+			seats,
 			options: {},
 			table_options,
 			who,
@@ -105,6 +112,58 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(moment.body).toMatchObject({ at: update.entries, of: update.entries });
 	});
 
+	it('look a finished game over, and play on from its middle', async () => {
+		const keep = new MemoryKeep();
+		const tab = new Tab(engine, keep);
+		const table = await tab.open('null');
+		let update = await tab.asked();
+		for (let i = 0; i < 200 && !update.result; i++) {
+			await tab.play(table, update);
+			update = await tab.asked();
+		}
+		const call = (method: string, path: string, body: unknown = null) =>
+			tab.tables.call(method, `/api/tables/${table}/${path}`, body as never);
+		const judged: { seat: number; best: { chance: number }; played: { chance: number } }[] = [];
+		for (let at = 0; at < update.entries; at++) {
+			const { body } = await call('GET', `review?at=${at}&lang=it`);
+			if (body) judged.push(body as never);
+		}
+		expect(judged.length).toBeGreaterThan(5);
+		expect(new Set(judged.map((one) => one.seat))).toEqual(new Set([0, 1]));
+		for (const one of judged) expect(one.played.chance).toBeLessThanOrEqual(one.best.chance);
+		const at = Math.floor(update.entries / 2);
+		const made = await call('POST', 'fork', { at, seat: 1, level: 1, name: 'Zoe' });
+		const fork = (made.body as { table: string }).table;
+		const two = new Tab(await load(), keep);
+		await two.send({ do: 'watch', table: fork });
+		const there = two.heard.findLast(
+			(message): message is TableMessage => message.say === 'table',
+		);
+		expect(there?.mine).toEqual([1]);
+		expect(there?.seats.map((seat) => seat.kind)).toEqual(['bot', 'person']);
+		expect(there?.update?.entries).toBeGreaterThanOrEqual(at);
+		expect((await two.asked()).question?.seat).toBe(1);
+		expect((await call('POST', 'fork', { at: 'x' })).status).toBe(400);
+	});
+
+	it('look over a game that was played elsewhere', async () => {
+		const file = fs.readFileSync(
+			path.join(__dirname, '../../tests/files/null-2.tabard'),
+			'utf8',
+		);
+		const tab = new Tab(engine, new MemoryKeep());
+		const made = await tab.tables.call('POST', '/api/files', { file });
+		const { table } = made.body as { table: string };
+		let choices = 0;
+		for (let at = 0; at < 100; at++) {
+			const path = `/api/tables/${table}/review?at=${at}`;
+			if ((await tab.tables.call('GET', path, null)).body) choices += 1;
+		}
+		expect(choices).toBe(24);
+		const bad = await tab.tables.call('POST', '/api/files', { file: '0 game chess 1' });
+		expect(bad.status).toBe(400);
+	});
+
 	it('are one table in two tabs: neither overwrites the other', async () => {
 		const keep = new MemoryKeep();
 		const tabs: Tab[] = [];
@@ -123,6 +182,48 @@ describe.skipIf(!there)('tables in this browser', () => {
 		await one.asked();
 		await two.asked();
 		expect(two.last().view).toEqual(one.last().view);
+	});
+
+	it('fail an append that does not know what was said in advance', async () => {
+		const keep = new MemoryKeep();
+		const append = { table: 't', from: 0, rows: 'x' };
+		expect(await keep.intend('t', 0, 1, '7 pass')).toEqual({ count: 1, said: { 1: '7 pass' } });
+		expect(await keep.append(append, 0)).toBe(false);
+		expect(await keep.append(append, 1)).toBe(true);
+		expect(await keep.append(append, 1)).toBe(false);
+		expect(await keep.intend('t', 0, 2, '7 pass')).toBeNull();
+		expect((await keep.intents('t')).count).toBe(1);
+	});
+
+	it('keep an answer in advance for every tab and over a reload', async () => {
+		const keep = new MemoryKeep();
+		const tabs: Tab[] = [];
+		const tellOthers = (from: number) => (table: string) => {
+			for (const other of tabs.filter((_, i) => i !== from))
+				void other.tables.hearAdded(table);
+		};
+		for (let i = 0; i < 2; i++) tabs.push(new Tab(await load(), keep, tellOthers(i)));
+		const [one, two] = tabs as [Tab, Tab];
+		const table = await one.open('null', { window: 'wait', pause: false }, 3);
+		await two.send({ do: 'watch', table });
+		let update = await one.asked();
+		for (let i = 0; i < 100 && !update.window; i++) {
+			await one.play(table, update);
+			await wait(5);
+			update = await one.asked();
+		}
+		const { seat = 0 } = update.question ?? {};
+		const said = `${update.window?.id} pass`;
+		const told = await keep.intend(table, update.revision, seat, said);
+		expect(told?.said[seat]).toBe(said);
+		await two.tables.hearAdded(table);
+		expect(two.last().window?.ahead).toBe('pass');
+		const three = new Tab(engine, keep);
+		await three.send({ do: 'watch', table });
+		expect(three.last().window?.ahead).toBe('pass');
+		await one.send({ do: 'ahead', table, seat, window: update.window?.id, move: null });
+		await wait(5);
+		expect(two.last().window?.ahead ?? null).toBeNull();
 	});
 
 	it('refuse what is not legal, and say why in words', async () => {
@@ -157,6 +258,53 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(box.body).toMatchObject({ game: 'looting' });
 		const list = await tab.tables.call('GET', '/api/tables', null);
 		expect((list.body as { mine: unknown[] }).mine).toHaveLength(1);
+	});
+
+	it('go out as a game file and come in again as another table at the same point', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		const update = await tab.asked();
+		const out = await tab.tables.call('GET', `/api/tables/${table}/file`, null);
+		const { file } = out.body as { file: string };
+		expect(file).toMatch(/^tabard 2\n/);
+		const made = await tab.tables.call('POST', '/api/tables/open', { file });
+		const { table: second } = made.body as { table: string };
+		expect(second).not.toBe(table);
+		await tab.send({ do: 'watch', table: second });
+		expect(tab.last().view).toEqual(update.view);
+		const bad = await tab.tables.call('POST', '/api/tables/open', { file: 'tabard 2\n' });
+		expect(bad).toMatchObject({ status: 400, body: { code: 'bad' } });
+	});
+
+	it('go on with the engine that began them where the rules have changed', async () => {
+		const keep = new MemoryKeep();
+		const begun = new Tab(engine, keep, undefined, { engine: '/old.wasm' });
+		const table = await begun.open('null');
+		await begun.asked();
+		await begun.send({ do: 'unwatch', table });
+		const same = new Tab(await load(), keep);
+		await same.send({ do: 'watch', table });
+		await same.send({ do: 'unwatch', table });
+		const changed = await load();
+		changed.open = (id) => {
+			const desk = Engine.prototype.open.call(changed, id);
+			desk.take = () => {
+				throw new Error('this program does not have rules version 1');
+			};
+			return desk;
+		};
+		const asked: string[] = [];
+		const older = async (name: string) => {
+			asked.push(name);
+			return load();
+		};
+		const later = new Tab(changed, keep, undefined, { engine: '/new.wasm', older });
+		await later.send({ do: 'watch', table });
+		expect(asked).toEqual(['/old.wasm']);
+		expect(later.last().view).toEqual(same.last().view);
+		expect(await later.play(table, later.last())).toMatchObject({ say: 'done' });
+		const lost = new Tab(changed, keep, undefined, { engine: '/new.wasm' });
+		expect(await lost.send({ do: 'watch', table })).toMatchObject({ say: 'refused' });
 	});
 
 	it('tell another language on request', async () => {

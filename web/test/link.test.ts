@@ -113,6 +113,24 @@ describe('a link', () => {
 		expect(why).toEqual(['not-yours']);
 	});
 
+	it('says nothing about a table until that is taken up again, and asks a busy server again', () => {
+		vi.useFakeTimers();
+		const { wire, link } = made();
+		const refused = vi.fn();
+		link.watch('t1', { key: null, have: () => null, heard: () => {}, refused });
+		void link.send(play);
+		wire.events?.up();
+		expect(wire.what()).toEqual(['hello', 'watch']);
+		wire.say({ say: 'refused', ref: wire.sent[1]?.ref ?? '', code: 'busy', text: '' });
+		vi.advanceTimersByTime(1000);
+		expect(wire.what()).toEqual(['hello', 'watch', 'watch']);
+		wire.say({ say: 'done', ref: wire.sent[2]?.ref ?? '', revision: 3 });
+		expect(wire.what()).toEqual(['hello', 'watch', 'watch', 'play']);
+		expect(refused).not.toHaveBeenCalled();
+		void link.send(play);
+		expect(wire.what().filter((what) => what === 'play').length).toBe(2);
+	});
+
 	it('rejects with the sentence of the desk', async () => {
 		const { wire, link } = made();
 		wire.events?.up();

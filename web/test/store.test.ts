@@ -4,7 +4,7 @@ import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
 import type { Move, Question, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
-import { join, joinStory, TableStore } from '../src/table/store';
+import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
 vi.mock('../src/settings', () => ({ remember: () => {} }));
@@ -44,12 +44,43 @@ describe('numbered lines', () => {
 });
 
 describe('the story', () => {
+	it('has older lines, which are told when they are asked for', async () => {
+		const line = (n: number, text: string) =>
+			({ n, kind: 'event', seat: null, text, about: null }) as const;
+		const table = { ...recording.table, story_from: 40, story: [line(40, 'c'), line(41, 'd')] };
+		const { store } = await opened({ table } as Partial<Recording>);
+		expect(store.hasEarlier.value).toBe(true);
+		store.heardEarlier([line(1, 'a'), line(39, 'b'), line(40, 'old'), line(41, 'old')]);
+		expect(store.hasEarlier.value).toBe(false);
+		expect(store.story.value.map((one) => one.text)).toEqual(['a', 'b', 'c', 'd']);
+		const whole = await opened({ table: { ...table, story_from: 1 } } as Partial<Recording>);
+		expect(whole.store.hasEarlier.value).toBe(false);
+	});
+
 	it('forgets what an undo took back', () => {
 		const line = (n: number, text: string) =>
 			({ n, kind: 'event', seat: null, text, about: null }) as const;
 		const known = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(3, 'd')];
 		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
 		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
+	});
+});
+
+describe('the news', () => {
+	it('are what others did and what came of it, not the own doings', () => {
+		const line = (n: number, seat: number | null, text: string) =>
+			({ n, kind: seat === null ? 'event' : 'move', seat, text, about: null }) as const;
+		const all = [
+			line(1, 1, 'old'),
+			line(2, 0, 'mine'),
+			line(2, null, 'came of it'),
+			{ ...line(3, null, 'they drew'), about: { event: 'drawn', seat: 1, things: [] } },
+			line(4, 1, 'theirs'),
+			line(4, null, 'came of that'),
+		];
+		const told = (own: number[]) => newsOf(all, 1, new Set(own)).map((one) => one.text);
+		expect(told([0])).toEqual(['they drew', 'theirs', 'came of that']);
+		expect(told([])).toEqual(['mine', 'came of it', 'they drew', 'theirs', 'came of that']);
 	});
 });
 
@@ -72,6 +103,30 @@ describe('a table', () => {
 		]);
 		expect(all.store.update.value?.revision).toBe(next.revision);
 		expect(all.store.picking.value.chosen).toEqual([]);
+	});
+
+	it('keeps a half-made choice over a reload, but not for another question', async () => {
+		const kept = new Map<string, string>();
+		vi.stubGlobal('sessionStorage', {
+			getItem: (key: string) => kept.get(key) ?? null,
+			setItem: (key: string, value: string) => kept.set(key, value),
+		});
+		const two = [
+			{ ...card, text: 'a', things: ['card:1', 'seat:0'] },
+			{ ...card, text: 'b', things: ['card:1', 'seat:1'] },
+		];
+		const half = { ...question, legal: two };
+		const table = { ...recording.table, update: { ...update, question: half } };
+		const before = await opened({ table } as Partial<Recording>);
+		before.store.choose('card:1');
+		await settle();
+		const after = await opened({ table } as Partial<Recording>);
+		expect(after.store.picking.value.chosen).toEqual(['card:1']);
+		const later = { ...half, question: half.question + 1 };
+		const asked = { ...table, update: { ...update, question: later } };
+		const other = await opened({ table: asked } as Partial<Recording>);
+		expect(other.store.picking.value.chosen).toEqual([]);
+		vi.unstubAllGlobals();
 	});
 
 	it('asks why where a thing cannot be chosen', async () => {

@@ -12,12 +12,14 @@ const TYPES = {
 	'.woff2': 'font/woff2',
 	'.svg': 'image/svg+xml',
 	'.wasm': 'application/wasm',
+	'.webmanifest': 'application/manifest+json',
+	'.png': 'image/png',
 };
 const here = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** A server for a built folder; resolves with its port and how to stop it. */
-export function serve({ mock = false, port = 0 } = {}) {
-	const roots = mock ? [path.join(here, 'dist-mock'), here] : [path.join(here, 'dist')];
+export function serve({ mock = false, port = 0, folder = path.join(here, 'dist') } = {}) {
+	const roots = mock ? [path.join(here, 'dist-mock'), here] : [folder];
 	const find = (name) =>
 		roots
 			.map((root) => path.join(root, path.normalize(`/${name}`)))
@@ -38,7 +40,13 @@ export function serve({ mock = false, port = 0 } = {}) {
 	});
 	return new Promise((resolve) =>
 		server.listen(port, '127.0.0.1', () =>
-			resolve({ port: server.address().port, stop: () => server.close() }),
+			resolve({
+				port: server.address().port,
+				stop: () => {
+					server.close();
+					server.closeAllConnections();
+				},
+			}),
 		),
 	);
 }

@@ -35,6 +35,8 @@ export interface ThingLook {
 	readonly class?: string;
 	/** What a screen reader says; otherwise the name in the catalogue. */
 	readonly label?: string;
+	/** Whether it has the folded corner, where the board knows better than by its name. */
+	readonly changed?: boolean;
 }
 
 /** The board's hand on the picker. */
@@ -142,6 +144,8 @@ export interface BoardModule {
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
 	/** The parts of a score, on the page of the end. */
 	score?(props: BoardProps, seat: Seat): ComponentChildren;
+	/** Scores only rank: nobody counts points, so the end tells none. */
+	readonly ranks?: boolean;
 	/** The sound of what happened; otherwise a card. */
 	sound?(happened: readonly (Deed | GameEvent)[]): Sound;
 	/** A line in the place of the news (an event, dice, an attack); null: the news. */

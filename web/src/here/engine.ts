@@ -51,6 +51,14 @@ interface Exports {
 	tabard_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
 	tabard_table_catalogue(length: number, lang: number): number;
+	tabard_review(handle: number, index: number, iterations: number): number;
+	tabard_review_step(slice: number): number;
+	tabard_reviewed(lang: number): void;
+	tabard_fork(length: number, at: number, seat: number, level: number): number;
+	tabard_table_file(handle: number, length: number): number;
+	tabard_file_rows(length: number): number;
+	tabard_heist_clues(length: number, lang: number): number;
+	tabard_heist_day(length: number): number;
 }
 
 /* enum desk_verdict */
@@ -71,6 +79,16 @@ export const OVER = 2;
 /* engine/base.h */
 export const NOBODY = 15;
 export const VIEW_ALL = 8;
+
+export interface Joining {
+	/** 64 hex digits. */
+	readonly seed: string;
+	readonly seat: number;
+	/** How many clues, 0 to 4. */
+	readonly number: number;
+	/** `name=value` each. */
+	readonly options: readonly string[];
+}
 
 const SEED_SIZE = 32;
 const langNumber = (lang: Lang): number => (lang === 'it' ? 1 : 0);
@@ -102,6 +120,31 @@ export class Engine {
 			: null;
 	}
 
+	/** The rows with which a table goes on from a game file. Throws the sentence if it is none. */
+	rowsOf(file: string): string {
+		if (!this.wasm.tabard_file_rows(this.write(file))) throw new Error(this.text());
+		return this.text();
+	}
+
+	/**
+	 * The starting clues of who joins the companion of The Great Heist, in words: the seed is the one
+	 * the table will be made with. Throws the sentence if an option is no good.
+	 */
+	clues(joining: Joining, lang: Lang): readonly string[] {
+		const { seed, seat, number, options } = joining;
+		const lines = [seed, seat, number, ...options];
+		if (!this.wasm.tabard_heist_clues(this.write(lines.join('\n')), langNumber(lang)))
+			throw new Error(this.text());
+		return this.out() as readonly string[];
+	}
+
+	/** The mystery of a day as its player has left it; null: there is no such day, or log. */
+	day(date: string, log: readonly string[]): unknown {
+		return this.wasm.tabard_heist_day(this.write([date, ...log].join('\n')))
+			? this.out()
+			: null;
+	}
+
 	/** A computer player thinks a slice further; true when it is done. */
 	thinkOn(slice: number): boolean {
 		return this.wasm.tabard_think_step(slice) !== 0;
@@ -112,6 +155,25 @@ export class Engine {
 		return this.out();
 	}
 
+	/** A decision is looked over a slice further; true when that is done. */
+	reviewOn(slice: number): boolean {
+		return this.wasm.tabard_review_step(slice) !== 0;
+	}
+
+	reviewed(lang: Lang): unknown {
+		this.wasm.tabard_reviewed(langNumber(lang));
+		return this.out();
+	}
+
+	/** The rows of a table that goes on from entry `at` of another. Throws the sentence. */
+	fork(rows: string, who: { name: string; seat: number; level: number }, at: number): string {
+		this.writeSeed();
+		const length = this.write(`${who.name}\n${rows}`, SEED_SIZE);
+		const fine = this.wasm.tabard_fork(length, at, who.seat, who.level);
+		if (!fine) throw new Error(this.text());
+		return this.text();
+	}
+
 	write(text: string, at = 0): number {
 		const bytes = new TextEncoder().encode(text);
 		if (bytes.length + at > this.wasm.tabard_in_size()) throw new Error('the text is too long');
@@ -119,8 +181,11 @@ export class Engine {
 		return bytes.length;
 	}
 
-	writeRandom(): void {
-		crypto.getRandomValues(this.room(this.wasm.tabard_in(), SEED_SIZE));
+	/** The seed of a command: the given one (64 hex digits), or fresh bytes. */
+	writeSeed(seed?: string): void {
+		const bytes = this.room(this.wasm.tabard_in(), SEED_SIZE);
+		if (seed === undefined) crypto.getRandomValues(bytes);
+		else bytes.set((seed.match(/../g) ?? []).map((two) => Number.parseInt(two, 16)));
 	}
 
 	text(): string {
@@ -164,8 +229,8 @@ export class Desk {
 	}
 
 	/** Judge a command: the verdict; rows and text are the engine's until the next call. */
-	judge(command: unknown, now: number, lang: Lang, looking: number): number {
-		this.engine.writeRandom();
+	judge(command: unknown, now: number, lang: Lang, looking: number, seed?: string): number {
+		this.engine.writeSeed(seed);
 		const length = this.engine.write(JSON.stringify(command), SEED_SIZE);
 		return this.wasm.tabard_table_judge(this.handle, length, now, langNumber(lang), looking);
 	}
@@ -227,6 +292,11 @@ export class Desk {
 		this.wasm.tabard_think(this.handle, seat, level, seed, whole ? 1 : 0);
 	}
 
+	/** An entry of a finished game is to be looked over; false: nobody had a choice there. */
+	review(index: number, iterations: number): boolean {
+		return this.wasm.tabard_review(this.handle, index, iterations) !== 0;
+	}
+
 	level(seat: number): number {
 		return this.wasm.tabard_table_level(this.handle, seat);
 	}
@@ -244,6 +314,12 @@ export class Desk {
 	story(from: number, viewer: number, lang: Lang): unknown {
 		this.wasm.tabard_table_story(this.handle, from, viewer, langNumber(lang));
 		return this.engine.out();
+	}
+
+	/** The game file, from the rows that were kept; null before the start. */
+	file(rows: string): string | null {
+		if (!this.wasm.tabard_table_file(this.handle, this.engine.write(rows))) return null;
+		return this.engine.text();
 	}
 
 	/** How it was after so many entries, once it is over; null: there was no such moment. */

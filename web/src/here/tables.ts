@@ -3,9 +3,10 @@
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
-import type { Desk, Engine } from './engine';
+import { forkOf, review, rowsOfFile } from './again';
+import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
-import type { Keep } from './keep';
+import type { Head, Intents, Keep } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
@@ -15,14 +16,20 @@ const OPEN_MAX = 12;
 
 interface Here {
 	readonly id: string;
+	/** The engine of this version, or the one that began the table where the rules have changed. */
+	readonly engine: Engine;
 	readonly desk: Desk;
-	game: string;
+	head: Head;
 	looking: number;
 	lang: Lang;
 	watched: boolean;
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** How often what was said in advance has changed, as far as this tab knows. */
+	intents: number;
+	/** Of a game that is only looked at: all its rows. */
+	rows: string | null;
 }
 
 export interface Ground {
@@ -31,7 +38,18 @@ export interface Ground {
 	/** Rows of a table were added: other tabs should read on. */
 	added(table: string): void;
 	random(): string;
+	/** The name of this version's engine, and an older one by its name, if it is still here. */
+	readonly engine?: string;
+	older?(name: string): Promise<Engine>;
 }
+
+/** What only a table of this browser may be made with. */
+type NewHere = {
+	readonly game: string;
+	readonly seed?: string;
+	readonly app?: string;
+	readonly [member: string]: Json | undefined;
+};
 
 type Answer = { status: number; body: Json };
 
@@ -46,6 +64,12 @@ interface Advice {
 	};
 	readonly next: { readonly text: string; readonly chance: number } | null;
 	readonly why: string;
+}
+
+/** A game that cannot be taken, and the sentence why. */
+function refusedFile(reason: unknown): Answer {
+	const text = reason instanceof Error ? reason.message : '';
+	return { status: 400, body: { code: 'bad', text } };
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -89,25 +113,58 @@ export class Tables {
 		await this.makeRoom();
 		const appends = await this.keep.rowsFrom(id, 0);
 		if (appends.length === 0) throw new Error('unknown');
-		const here = this.fresh(id);
-		here.desk.take(appends.map((one) => one.rows).join(''));
-		here.game = (
-			here.desk.table(engine.NOBODY, 'en', this.ground.now()) as { game: string }
-		).game;
+		const rows = appends.map((one) => one.rows).join('');
+		const head = (await this.keep.heads()).find((one) => one.table === id);
+		const here = await this.loaded(id, rows, head);
+		this.hearSaid(here, await this.keep.intents(id));
 		return here;
 	}
 
-	private fresh(id: string): Here {
+	private async loaded(id: string, rows: string, head: Head | undefined): Promise<Here> {
+		try {
+			return this.taken(this.fresh(id, this.engine, head), rows);
+		} catch (reason) {
+			/* Other rules now: the engine that began it knows how it goes on. */
+			if (!head?.engine || head.engine === this.ground.engine || !this.ground.older)
+				throw reason;
+			const older = await this.ground.older(head.engine);
+			return this.taken(this.fresh(id, older, head), rows);
+		}
+	}
+
+	private taken(here: Here, rows: string): Here {
+		try {
+			here.desk.take(rows);
+		} catch (reason) {
+			here.desk.free();
+			throw reason;
+		}
+		if (!here.head.game) {
+			const told = here.desk.table(engine.NOBODY, 'en', this.ground.now());
+			here.head = { ...here.head, game: (told as { game: string }).game };
+		}
+		return here;
+	}
+
+	private fresh(id: string, wasm: Engine, head?: Head): Here {
 		return {
 			id,
-			desk: this.engine.open(id),
-			game: '',
+			engine: wasm,
+			desk: wasm.open(id),
+			head: head ?? {
+				table: id,
+				game: '',
+				at: this.ground.now(),
+				...(this.ground.engine ? { engine: this.ground.engine } : {}),
+			},
 			looking: engine.NOBODY,
 			lang: this.lang,
 			watched: false,
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			intents: 0,
+			rows: null,
 		};
 	}
 
@@ -159,42 +216,79 @@ export class Tables {
 	}
 
 	private async judge(here: Here, command: Sent): Promise<void> {
+		/* What other tabs have added meanwhile is told with what comes of the command. */
+		const before = { entries: here.desk.entries, status: here.desk.status };
 		for (let tries = 0; tries < TRIES; tries++) {
-			const before = { entries: here.desk.entries, status: here.desk.status };
 			const verdict = here.desk.judge(command, this.ground.now(), here.lang, here.looking);
 			if (verdict === engine.DONE) {
-				if (await this.append(here)) {
-					this.ground.tell(here.desk.answer(here.lang) as Message);
-					this.tell(here, before);
-					this.plan(here);
-					return;
-				}
+				if (!(await this.append(here))) continue;
+				/* By now another table may have been judged: this one's ref is known here. */
+				const revision = here.desk.revision;
+				this.ground.tell({ say: 'done', ref: command.ref, revision });
+			} else if (verdict === engine.AHEAD) {
+				if (!(await this.intend(here))) continue;
+				this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
+			} else if (verdict === engine.REFUSED) {
+				const refused = here.desk.answer(here.lang) as Message;
+				/* Nobody is refused for what this tab has not read yet. */
+				if (await this.readOn(here)) continue;
+				this.ground.tell(refused);
+				if (here.desk.entries === before.entries) return;
 			} else {
 				await this.carryOut(here, command, verdict);
 				return;
 			}
+			this.tell(here, before);
+			this.plan(here);
+			return;
 		}
 		this.ground.tell({ say: 'refused', ref: command.ref, code: 'busy', text: '' });
 	}
 
 	/** Keep the rows of the last judgement. False: another tab was first; its rows are taken now. */
 	private async append(here: Here): Promise<boolean> {
-		const rows = this.engine.rows();
+		const rows = here.engine.rows();
 		if (rows === '') return true;
 		const from = here.desk.revision;
-		if (await this.keep.append({ table: here.id, from, rows })) {
+		if (await this.keep.append({ table: here.id, from, rows }, here.intents)) {
 			here.desk.keep();
 			this.ground.added(here.id);
+			here.head = { ...here.head, at: this.ground.now() };
+			await this.keep.head(here.head);
 			return true;
 		}
 		await this.readOn(here);
 		return false;
 	}
 
+	/** Keep what the judged seat says in advance. False: another tab was first. */
+	private async intend(here: Here): Promise<boolean> {
+		const seat = here.desk.judgedSeat();
+		const said = here.engine.text();
+		const now = await this.keep.intend(here.id, here.desk.revision, seat, said);
+		if (now === null) {
+			await this.readOn(here);
+			return false;
+		}
+		this.hearSaid(here, now);
+		this.ground.added(here.id);
+		return true;
+	}
+
+	/** Answers in advance as they are kept; those to a window that is over count for nothing. */
+	private hearSaid(here: Here, intents: Intents): void {
+		for (const [seat, said] of Object.entries(intents.said))
+			here.desk.ahead(Number(seat), said);
+		here.intents = intents.count;
+	}
+
+	/** Takes what other tabs have added; false: nothing. */
 	private async readOn(here: Here): Promise<boolean> {
 		const more = await this.keep.rowsFrom(here.id, here.desk.revision);
-		if (more.length === 0) return false;
-		here.desk.take(more.map((one) => one.rows).join(''));
+		const intents = await this.keep.intents(here.id);
+		if (more.length === 0 && intents.count === here.intents) return false;
+		if (more.length > 0) here.desk.take(more.map((one) => one.rows).join(''));
+		this.hearSaid(here, intents);
 		return true;
 	}
 
@@ -202,21 +296,15 @@ export class Tables {
 		const { desk } = here;
 		switch (verdict) {
 			case engine.REPLY:
-				this.ground.tell(this.engine.out() as Message);
+				this.ground.tell(here.engine.out() as Message);
 				return;
 			case engine.LOOK:
 				here.looking = desk.judgedSeat();
 				this.ground.tell(desk.answer(here.lang) as Message);
 				this.tellTable(here);
 				return;
-			case engine.AHEAD:
-				desk.ahead(desk.judgedSeat(), this.engine.text());
-				this.ground.tell({ say: 'done', ref: command.ref, revision: desk.revision });
-				this.tell(here, { entries: desk.entries, status: desk.status });
-				this.plan(here);
-				return;
 			case engine.CHAT:
-				this.chat(here, command, this.engine.text());
+				this.chat(here, command, here.engine.text());
 				return;
 			case engine.HINT:
 				void this.hint(here, command, desk.judgedSeat());
@@ -288,7 +376,7 @@ export class Tables {
 			const here = await promise;
 			tables.push({
 				table: here.id,
-				game: here.game,
+				game: here.head.game,
 				status: 'playing' as const,
 				asked: here.desk.asked,
 			});
@@ -329,7 +417,7 @@ export class Tables {
 		const revision = here.desk.revision;
 		if (due.kind !== engine.DUE_BOT || !this.open.has(here.id)) return;
 		here.desk.think(due.seat, here.desk.level(due.seat), false);
-		while (!this.engine.thinkOn(SLICE)) {
+		while (!here.engine.thinkOn(SLICE)) {
 			await pause();
 			if (here.desk.revision !== revision) return;
 		}
@@ -354,7 +442,7 @@ export class Tables {
 			here.desk.think(seat, HINT_LEVEL, true);
 			let told = this.ground.now();
 			for (let done = false; !done; ) {
-				done = this.engine.thinkOn(SLICE) || here.desk.revision !== revision;
+				done = here.engine.thinkOn(SLICE) || here.desk.revision !== revision;
 				if (done || this.ground.now() - told > 400) {
 					told = this.ground.now();
 					this.tellHint(here, command.ref, done);
@@ -365,7 +453,7 @@ export class Tables {
 	}
 
 	private tellHint(here: Here, ref: string, done: boolean): void {
-		const advice = this.engine.advice(here.lang) as Advice;
+		const advice = here.engine.advice(here.lang) as Advice;
 		this.ground.tell({
 			say: 'hint',
 			table: here.id,
@@ -385,9 +473,12 @@ export class Tables {
 		const url = new URL(path, 'http://here');
 		const [, , room, id, part] = url.pathname.split('/');
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
+		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
+		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
 		if (!id) return method === 'POST' ? this.create(body) : this.list();
+		if (id === 'open') return this.openFile(body);
 		if (part === 'links') return { status: 200, body: { seats: [], watch: null } };
 		const here = await this.find(id).catch(() => null);
 		if (!here) return { status: 404, body: null };
@@ -399,7 +490,26 @@ export class Tables {
 			};
 		}
 		if (part === 'moment') return this.moment(here, lang, url.searchParams);
+		if (part === 'review') return this.review(here, lang, url.searchParams);
+		if (part === 'fork') return this.fork(here, body);
+		if (part === 'file') return this.file(here);
 		return { status: 404, body: null };
+	}
+
+	/** What The Great Heist has beside tables: who joins the companion, and the day. */
+	private heist(what: string | undefined, body: Json, lang: Lang): Answer {
+		try {
+			if (what === 'clues') {
+				const clues = this.engine.clues(body as unknown as Joining, lang);
+				return { status: 200, body: { clues: [...clues] } };
+			}
+			const { date, log } = body as { date: string; log: string[] };
+			const told = what === 'day' ? this.engine.day(date, log) : null;
+			return { status: told ? 200 : 404, body: told as Json };
+		} catch (reason) {
+			const text = reason instanceof Error ? reason.message : '';
+			return { status: 400, body: { code: 'bad', text } };
+		}
 	}
 
 	private catalogue(game: string, lang: Lang, query: URLSearchParams): Answer {
@@ -412,18 +522,35 @@ export class Tables {
 	private async create(body: Json): Promise<Answer> {
 		await this.makeRoom();
 		const id = `here-${this.ground.random().slice(0, 12)}`;
-		const here = this.fresh(id);
-		const verdict = here.desk.judge(body, this.ground.now(), this.lang, engine.NOBODY);
+		const here = this.fresh(id, this.engine);
+		/* Where the people saw what is dealt while they joined, the seed is theirs. */
+		const { seed, app, ...command } = body as NewHere;
+		const verdict = here.desk.judge(command, this.ground.now(), this.lang, engine.NOBODY, seed);
 		if (verdict !== engine.DONE) {
 			const refused = here.desk.answer(this.lang) as Json;
 			here.desk.free();
 			return { status: 400, body: refused };
 		}
 		this.open.set(id, Promise.resolve(here));
+		here.head = { ...here.head, game: command.game, ...(app ? { app } : {}) };
 		await this.append(here);
-		here.game = (body as { game: string }).game;
-		await this.keep.head({ table: id, game: here.game, at: this.ground.now() });
 		return { status: 200, body: { table: id } };
+	}
+
+	/** A game file becomes a table of its own; the same file twice is two tables. */
+	private async openFile(body: Json): Promise<Answer> {
+		try {
+			const rows = this.engine.rowsOf((body as { file: string }).file);
+			return await this.begin(this.engine, rows);
+		} catch (reason) {
+			return refusedFile(reason);
+		}
+	}
+
+	private async file(here: Here): Promise<Answer> {
+		const appends = await this.keep.rowsFrom(here.id, 0);
+		const file = here.desk.file(appends.map((one) => one.rows).join(''));
+		return file === null ? { status: 409, body: null } : { status: 200, body: { file } };
 	}
 
 	/** The newest first; those that cannot be read any more are left out. */
@@ -444,6 +571,7 @@ export class Tables {
 				seats: table.seats,
 				asked: here.desk.asked,
 				mine: true,
+				...(head.app ? { app: head.app } : {}),
 			});
 		}
 		return { status: 200, body: { mine, open: [] } };
@@ -458,5 +586,52 @@ export class Tables {
 		return found
 			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
 			: { status: 404, body: null };
+	}
+
+	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
+		here.used = this.ground.now();
+		const at = Number(query.get('at') ?? -1);
+		const found = await this.inTurn('thinking', () =>
+			review(here.engine, here.desk, at, lang, pause),
+		);
+		return { status: 200, body: found };
+	}
+
+	/** A finished game from elsewhere, to be looked over here; not kept. */
+	private async look(body: Json): Promise<Answer> {
+		const id = `file-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		try {
+			const rows = rowsOfFile(String((body as { file?: Json } | null)?.file ?? ''));
+			const here = this.taken(this.fresh(id, this.engine), rows);
+			this.open.set(id, Promise.resolve({ ...here, rows }));
+			return { status: 200, body: { table: id } };
+		} catch (reason) {
+			return refusedFile(reason);
+		}
+	}
+
+	/** A new table that goes on from a moment of this one. */
+	private async fork(from: Here, body: Json): Promise<Answer> {
+		const fork = forkOf(body);
+		if (!fork) return { status: 400, body: null };
+		const appends = await this.keep.rowsFrom(from.id, 0);
+		const all = from.rows ?? appends.map((one) => one.rows).join('');
+		try {
+			return await this.begin(from.engine, from.engine.fork(all, fork, fork.at));
+		} catch (reason) {
+			return refusedFile(reason);
+		}
+	}
+
+	/** A new table with rows from elsewhere. Throws the sentence if they do not fit. */
+	private async begin(wasm: Engine, rows: string): Promise<Answer> {
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		await this.makeRoom();
+		const here = this.taken(this.fresh(id, wasm), rows);
+		await this.keep.append({ table: id, from: 0, rows }, 0);
+		await this.keep.head(here.head);
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
 	}
 }

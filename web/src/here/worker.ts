@@ -1,8 +1,12 @@
 /* The worker that runs the tables of this browser: messages in, messages out. */
 import type { Json, Sent } from '../link/messages';
 import { Engine } from './engine';
+import { forgetEngines, olderEngine } from './engines';
 import { openKeep } from './keep';
 import { Tables } from './tables';
+
+/** Written by build.mjs: the path of the engine. */
+declare const ENGINE: string;
 
 interface Call {
 	readonly api: number;
@@ -19,9 +23,11 @@ function random(): string {
 }
 
 async function begin(): Promise<Tables> {
-	const wasm = new URL(self.location.href).searchParams.get('wasm') ?? '/tabard.wasm';
-	const [engine, keep] = await Promise.all([Engine.load(fetch(wasm)), openKeep()]);
+	const [engine, keep] = await Promise.all([Engine.load(fetch(ENGINE)), openKeep()]);
+	void forgetEngines(keep, ENGINE);
 	return new Tables(engine, keep, {
+		engine: ENGINE,
+		older: olderEngine,
 		tell: (message) => self.postMessage(message),
 		now: () => Date.now(),
 		added: (table) => channel?.postMessage(table),
@@ -41,6 +47,8 @@ self.onmessage = async (event: MessageEvent<Sent | Call>) => {
 		await (await tables).command(message);
 		return;
 	}
-	const answer = await (await tables).call(message.method, message.path, message.body);
+	const answer = await tables
+		.then((all) => all.call(message.method, message.path, message.body))
+		.catch(() => ({ status: 503, body: null }));
 	self.postMessage({ api: message.api, ...answer });
 };

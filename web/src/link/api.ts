@@ -1,4 +1,5 @@
 /* The plain requests of docs/protocol.md, the same over HTTP and to the worker. */
+import type { Joining } from '../here/engine';
 import { Refusal } from './link';
 import type {
 	Catalogue,
@@ -7,8 +8,10 @@ import type {
 	Links,
 	NewTable,
 	Numbered,
+	Seat,
 	StoryLine,
 	TableList,
+	Thing,
 	Update,
 } from './messages';
 
@@ -33,6 +36,29 @@ export const http: Caller = {
 
 /** A position of a finished game, as one viewer saw it or with everything open. */
 export type Moment = Update & { readonly at: number; readonly of: number };
+
+/** A move that was looked over; the chance is per cent, null: nobody can win here. */
+export interface JudgedMove {
+	readonly text: string;
+	readonly label: string;
+	readonly things: readonly Thing[];
+	readonly chance: number | null;
+}
+
+/** A decision of a finished game, by what its seat knew then. */
+export interface Judged {
+	readonly at: number;
+	readonly seat: Seat;
+	readonly best: JudgedMove;
+	readonly played: JudgedMove;
+}
+
+export interface Fork {
+	readonly at: number;
+	readonly seat: Seat;
+	readonly level: number;
+	readonly name: string;
+}
 
 export class Api {
 	private readonly catalogues = new Map<string, Promise<Catalogue>>();
@@ -65,9 +91,37 @@ export class Api {
 		return this.get(`/api/tables/${encodeURIComponent(table)}/story?from=${from}&lang=${lang}`);
 	}
 
+	/** The game file of a table in this browser: everything, so only for who holds it anyway. */
+	async file(table: string): Promise<string> {
+		const path = `/api/tables/${encodeURIComponent(table)}/file`;
+		return (await this.get<{ file: string }>(path)).file;
+	}
+
+	/** A table of this browser from a game file. */
+	async openFile(file: string): Promise<string> {
+		return (await this.ask<{ table: string }>('POST', '/api/tables/open', { file })).table;
+	}
+
 	moment(table: string, at: number, viewer: string, lang: Lang): Promise<Moment> {
 		const query = `at=${at}&viewer=${viewer}&lang=${lang}`;
 		return this.get(`/api/tables/${encodeURIComponent(table)}/moment?${query}`);
+	}
+
+	/** To the worker only: an entry of a finished game looked over; null: there was no choice. */
+	review(table: string, at: number, lang: Lang): Promise<Judged | null> {
+		return this.get(`/api/tables/${encodeURIComponent(table)}/review?at=${at}&lang=${lang}`);
+	}
+
+	/** To the worker only: a finished game from elsewhere, to be looked over; not kept. */
+	async look(file: string): Promise<string> {
+		return (await this.ask<{ table: string }>('POST', '/api/files', { file })).table;
+	}
+
+	/** To the worker only: a new table that goes on from a moment of a finished one. */
+	async fork(table: string, fork: Fork): Promise<string> {
+		const path = `/api/tables/${encodeURIComponent(table)}/fork`;
+		const body = { at: fork.at, seat: fork.seat, level: fork.level, name: fork.name };
+		return (await this.ask<{ table: string }>('POST', path, body)).table;
 	}
 
 	/** What is printed in the box. Asked once for each game, language and set-up. */
@@ -87,6 +141,18 @@ export class Api {
 			known.catch(() => this.catalogues.delete(path));
 		}
 		return known;
+	}
+
+	/** The starting clues of who joins the companion, in words. Refused: an option is no good. */
+	async clues(joining: Joining, lang: Lang): Promise<readonly string[]> {
+		const body = joining as unknown as Json;
+		return (await this.ask<{ clues: string[] }>('POST', `/api/heist/clues?lang=${lang}`, body))
+			.clues;
+	}
+
+	/** The mystery of a day after what was done on it. */
+	day<T>(date: string, log: readonly string[]): Promise<T> {
+		return this.ask<T>('POST', '/api/heist/day', { date, log: [...log] });
 	}
 
 	rename(name: string): Promise<Json> {

@@ -78,6 +78,8 @@ export interface LinkOptions {
 	tag: string;
 }
 
+const BUSY_WAIT = 1000;
+
 export class Link {
 	readonly state: ReadonlySignal<LinkState>;
 	/** Other messages: welcome, mine. */
@@ -106,7 +108,7 @@ export class Link {
 		const sent: Sent = { ...command, ref: this.ref() };
 		return new Promise((resolve, reject) => {
 			this.pending.set(sent.ref, { command: sent, resolve, reject, partly });
-			if (this.now.value.up) this.wire.send(sent);
+			if (this.now.value.up && !this.isWaiting(sent)) this.wire.send(sent);
 		});
 	}
 
@@ -164,7 +166,22 @@ export class Link {
 			ref: this.ref(),
 		});
 		for (const [table, watched] of this.watched) this.sendWatch(table, watched, watched.have());
-		for (const { command } of this.pending.values()) this.wire.send(command);
+		for (const { command } of this.pending.values())
+			if (!this.isWaiting(command)) this.wire.send(command);
+	}
+
+	/* Nothing is said about a table until it has been taken up again: it may still be loading. */
+	private isWaiting(command: Sent): boolean {
+		return 'table' in command && [...this.asked.values()].includes(command.table);
+	}
+
+	/* A table has been taken up, or never will be: what was held back goes out. */
+	private taken(table: string): void {
+		const held = [...this.asked].filter(([, one]) => one === table);
+		if (held.length === 0) return;
+		for (const [ref] of held) this.asked.delete(ref);
+		for (const { command } of this.pending.values())
+			if ('table' in command && command.table === table) this.wire.send(command);
 	}
 
 	private down(retry: number | null): void {
@@ -190,12 +207,14 @@ export class Link {
 				this.onMessage(message);
 				return;
 			default:
+				this.taken(message.table);
 				this.watched.get(message.table)?.heard(message);
 		}
 	}
 
 	private settle(ref: string, answer: Answer): void {
-		this.asked.delete(ref);
+		const table = this.asked.get(ref);
+		if (table !== undefined) this.taken(table);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.resolve(answer);
@@ -206,10 +225,23 @@ export class Link {
 		if (hint.progress >= 1) this.settle(hint.ref, hint);
 	}
 
+	/* A server that is busy is asked again; any other no is one. */
+	private notWatched(table: string, refusal: Refusal): void {
+		const watched = this.watched.get(table);
+		if (refusal.code === 'busy' && watched)
+			setTimeout(() => {
+				if (this.now.value.up && this.watched.get(table) === watched)
+					this.sendWatch(table, watched, watched.have());
+			}, BUSY_WAIT);
+		else {
+			this.taken(table);
+			watched?.refused(refusal);
+		}
+	}
+
 	private refused(ref: string, refusal: Refusal): void {
 		const table = this.asked.get(ref);
-		this.asked.delete(ref);
-		if (table !== undefined) this.watched.get(table)?.refused(refusal);
+		if (table !== undefined) this.notWatched(table, refusal);
 		const waiting = this.pending.get(ref);
 		this.pending.delete(ref);
 		waiting?.reject(refusal);

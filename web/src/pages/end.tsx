@@ -9,8 +9,10 @@ import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
+import { endings, factsOf, turns } from './chances';
 import { open } from './open';
-import { Replay } from './replay';
+import { Replay, signed } from './replay';
+import { type Review, useReview } from './review';
 import { sha256 } from './sha256';
 import { Site } from './site';
 
@@ -60,15 +62,15 @@ function endWords(result: Result): string {
 	return result.end === 'abandoned' ? t('end.abandoned') : t('end.early');
 }
 
-function headline(result: Result, names: readonly string[]): string {
+function headline(result: Result, names: readonly string[], ranks: boolean): string {
 	const won = winners(result, names);
 	if (won.length === 0) return t('end.over');
 	const first = result.places?.indexOf(1) ?? -1;
-	const points = result.scores?.[first];
+	const points = ranks ? undefined : result.scores?.[first];
 	const args = { names: list(won), n: won.length };
 	return points === undefined
 		? t('end.wins', args)
-		: t('end.wins-with', { ...args, points: number(points) });
+		: t('end.wins-with', { ...args, points: number(points), p: points });
 }
 
 /** Behind all others where there are no places. */
@@ -89,7 +91,9 @@ function Scores({ result, all }: { readonly result: Result; readonly all: EndPro
 					<Mark seat={seat} size="l" />
 					<span class="nm">{seats[seat]?.name}</span>
 					<span class="tot">
-						{result.scores?.length ? number(result.scores[seat] ?? 0) : ''}
+						{result.scores?.length && !board.ranks
+							? number(result.scores[seat] ?? 0)
+							: ''}
 					</span>
 					<div class="bits">{board.score?.(props, seat)}</div>
 				</li>
@@ -136,11 +140,38 @@ function playAgain({ store, table }: EndProps): void {
 	);
 }
 
+/** What was luck and what was not, for the own seat. */
+function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
+	const seat = all.table.mine[0];
+	const end = endings(all.update.result?.places);
+	if (seat === undefined || review.progress === null || review.progress < 1) return null;
+	const facts = factsOf(review.judged, seat, end);
+	if (facts.choices === 0) return null;
+	const found = turns(review.judged, end).length;
+	return (
+		<section class="facts" aria-label={t('facts')}>
+			<div>
+				<b>{signed(facts.luck)}</b>
+				<span>{t('facts.luck')}</span>
+			</div>
+			<div>
+				<b>{facts.good}%</b>
+				<span>{t('facts.good', { n: facts.choices })}</span>
+			</div>
+			<div>
+				<b>{number(found)}</b>
+				<span>{t('facts.turns', { n: found })}</span>
+			</div>
+		</section>
+	);
+}
+
 export function EndPage(all: EndProps) {
 	const { store, table, update, catalogue, board } = all;
 	const result = update.result;
 	const seats = seatInfos(store, table);
 	const [eyes, setEyes] = useState('all');
+	const review = useReview(store.id, update.entries);
 	useEffect(() => {
 		document.getElementById('won')?.focus();
 	}, []);
@@ -153,6 +184,7 @@ export function EndPage(all: EndProps) {
 						{headline(
 							result,
 							seats.map((seat) => seat.name),
+							board.ranks ?? false,
 						)}
 					</h1>
 					<p class="why">{result.reason ?? endWords(result)}</p>
@@ -176,6 +208,7 @@ export function EndPage(all: EndProps) {
 							<Icon id="share" /> {t('end.share')}
 						</button>
 					</div>
+					<Luck review={review} all={all} />
 					<Shuffle store={store} table={table} result={result} />
 					{!isHere(store.id) && (
 						<a
@@ -198,6 +231,7 @@ export function EndPage(all: EndProps) {
 						seats={seats}
 						eyes={eyes}
 						onEyes={setEyes}
+						review={review}
 					/>
 				</div>
 			</main>

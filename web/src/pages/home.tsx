@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { art, Icon, Mark, Poster, Skyline } from '../art/art';
 import posters from '../art/posters.svg';
-import { allTables, mine } from '../house';
+import { allTables, hereHome, isHere, mine } from '../house';
 import type { OpenTable } from '../link/messages';
+import { KeepingNote, SaveButton, Shelf } from '../offline/shelf';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { toast } from '../table/live';
@@ -115,7 +116,14 @@ function Card({
 					<Levels game={game} onClose={() => onOpen(false)} />
 				) : (
 					<div class="a">
-						<button type="button" class="btn go" onClick={() => onOpen(true)}>
+						<button
+							type="button"
+							class="btn go"
+							onClick={() => {
+								hereHome(); /* the engine loads while the strength is chosen */
+								onOpen(true);
+							}}
+						>
 							{t('home.alone')}
 						</button>
 						<a class="btn" href={`/new?game=${game.id}`}>
@@ -144,6 +152,7 @@ function GoOn() {
 					<TableCard key={table.table} table={table} />
 				))}
 			</div>
+			{live.some((table) => isHere(table.table)) && <KeepingNote />}
 		</>
 	);
 }
@@ -174,9 +183,15 @@ export function TableCard({ table }: { readonly table: OpenTable }) {
 					))}
 				</div>
 			</div>
-			<a class={table.asked ? 'btn go' : 'btn'} href={`/t/${table.table}`}>
-				{face}
-			</a>
+			<span class="acts">
+				{isHere(table.table) && <SaveButton table={table.table} game={table.game} />}
+				<a
+					class={table.asked ? 'btn go' : 'btn'}
+					href={`/${table.app ?? 't'}/${table.table}`}
+				>
+					{face}
+				</a>
+			</span>
 		</div>
 	);
 }
@@ -217,6 +232,7 @@ export function HomePage() {
 						/>
 					))}
 				</div>
+				<Shelf />
 				<p class="foot">
 					<span>
 						<Icon id="seal" /> {t('home.checked')}

@@ -1,13 +1,20 @@
 /* Opening a table, from any page. */
-import { enteredServer, hereHome, random } from '../house';
+import { enteredServer, hereHome, isHere, noteKept, random } from '../house';
 import { Refusal } from '../link/link';
 import type { NewTable, Who } from '../link/messages';
+import { askToKeep } from '../offline/install';
 import { go } from '../router';
 import { settings } from '../settings';
 import { toast } from '../table/live';
 import { t } from '../words/words';
 
 export const myName = (): string => settings.value.name.trim() || t('me');
+
+/** A table is in this browser: it is remembered that there are some, and asked that they stay. */
+export function keepHere(): void {
+	noteKept();
+	void askToKeep();
+}
 
 /** Open the table where it belongs: in this browser if everybody sits here, else on the server. */
 export async function open(table: NewTable, begin: boolean): Promise<void> {
@@ -16,6 +23,7 @@ export async function open(table: NewTable, begin: boolean): Promise<void> {
 	try {
 		const home = (!guests && !shown && hereHome()) || (await enteredServer());
 		const id = await home.api.create({ ...table, start: begin }, random());
+		if (isHere(id)) keepHere();
 		go(`/t/${id}`);
 	} catch (reason) {
 		toast(

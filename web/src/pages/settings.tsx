@@ -1,6 +1,7 @@
 /* What this browser remembers. */
 import { set, settings } from '../settings';
 import { toast } from '../table/live';
+import { allowNotify } from '../table/sound';
 import { t } from '../words/words';
 import { LanguageChoice, Seg, Switch, SwitchSetting, ThemeChoice } from './choices';
 import { Site } from './site';
@@ -9,9 +10,7 @@ import { Site } from './site';
 async function askNotify(on: boolean): Promise<void> {
 	if (!on) return set({ notify: false });
 	if (typeof Notification === 'undefined') return toast(t('set.notify.never'), 'warn');
-	const allowed = (await Notification.requestPermission()) === 'granted';
-	set({ notify: allowed });
-	if (!allowed) toast(t('set.notify.refused'), 'warn');
+	if (!(await allowNotify())) toast(t('set.notify.refused'), 'warn');
 }
 
 export function SettingsPage() {

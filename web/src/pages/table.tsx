@@ -117,9 +117,11 @@ function Table({ store }: { readonly store: TableStore }) {
 
 export function TablePage({ id }: { readonly id: string }) {
 	const [store, setStore] = useState<TableStore | null>(null);
+	/* Whoever was turned away may come again by a link, in the same tab. */
+	const secret = secretOf(place.value.hash);
 	useEffect(() => {
-		setStore(openTable(id, secretOf(place.peek().hash)));
+		setStore(openTable(id, secret));
 		return () => closeTable(id);
-	}, [id]);
+	}, [id, secret]);
 	return store ? <Table store={store} /> : <Loading text={t('loading')} />;
 }

@@ -7,10 +7,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
 import type { Offer } from '../link/messages';
+import { set, settings } from '../settings';
 import { list, t } from '../words/words';
 import { Ring, useSecondsUntil } from './clock';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
+import { allowNotify, canNotify } from './sound';
 import type { TableStore } from './store';
 
 export interface DockProps {
@@ -323,12 +325,61 @@ function Lost({ store }: { readonly store: TableStore }) {
 	);
 }
 
-/* Whose choice is waited for. */
-function Waiting({ store, props, board }: DockProps) {
-	const others = props.asked.map((seat) => props.seats[seat]?.name ?? '');
+/* Whose choice is waited for. A person who is not here is named so, never "thinking". */
+function waitedFor({ props }: DockProps): string {
+	const others = props.asked.flatMap((seat) => props.seats[seat] ?? []);
+	const own = props.viewer !== null && props.asked.includes(props.viewer);
+	if (others.length === 0 || own) return t('waiting');
+	const away = others.filter((seat) => !seat.here);
+	const names = list((away.length > 0 ? away : others).map((seat) => seat.name));
+	const n = away.length > 0 ? away.length : others.length;
+	return t(away.length > 0 ? 'waiting.away' : 'waiting.for', { names, n });
+}
+
+/** Who has gone may be stood in for, if the others agree. */
+function StandIn({ store, props }: DockProps) {
+	const gone = props.asked
+		.map((seat) => props.seats[seat])
+		.find((seat) => seat?.kind === 'person' && !seat.here && !seat.mine);
+	const offered = store.update.value?.offers.some((offer) => offer.kind === 'remove');
+	if (!gone || offered || !props.seats.some((seat) => seat.mine)) return null;
+	return (
+		<div class="flow">
+			<button type="button" class="btn" onClick={() => void store.offer('remove', gone.seat)}>
+				<Icon id="auto" /> {t('waiting.stand-in', { name: gone.name })}
+			</button>
+		</div>
+	);
+}
+
+/** Offered once, where others are waited for, and never by the browser before it was wished. */
+function CallMe({ props }: DockProps) {
+	const { notify, notifyAsked } = settings.value;
+	const people = props.seats.some((seat) => seat.kind === 'person' && !seat.mine);
+	const mine = props.seats.some((seat) => seat.mine);
+	if (notify || notifyAsked || !people || !mine || !canNotify()) return null;
+	const yes = async () => {
+		set({ notifyAsked: true });
+		await allowNotify();
+	};
+	return (
+		<div class="call-me" role="group" aria-label={t('set.notify')}>
+			<Icon id="bell" />
+			<span>{t('call-me')}</span>
+			<button type="button" class="btn" onClick={() => void yes()}>
+				{t('yes')}
+			</button>
+			<button type="button" class="btn plain" onClick={() => set({ notifyAsked: true })}>
+				{t('call-me.no')}
+			</button>
+		</div>
+	);
+}
+
+function Waiting(all: DockProps) {
+	const { store, props } = all;
 	const first = props.asked[0] ?? props.turn;
 	const question = store.update.value?.asked[0];
-	const own = props.viewer !== null && props.asked.includes(props.viewer);
 	return (
 		<section class="ask" aria-label={t('ask')}>
 			<Prompt
@@ -339,18 +390,16 @@ function Waiting({ store, props, board }: DockProps) {
 						<Mark seat={first} size="l" />
 					)
 				}
-				title={
-					others.length > 0 && !own
-						? t('waiting.for', { names: list(others), n: others.length })
-						: t('waiting')
-				}
+				title={waitedFor(all)}
 				text={question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
 					<Tools store={store} wide={false} />
 				</span>
 			</Prompt>
-			<WindowRow store={store} props={props} board={board} />
+			<WindowRow {...all} />
+			<StandIn {...all} />
+			<CallMe {...all} />
 		</section>
 	);
 }
@@ -361,7 +410,7 @@ function WindowRow({ store, props }: DockProps) {
 	const seat = props.viewer;
 	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
 	return (
-		<div class="window-row">
+		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
 			<Ring window={window} since={store.since.value} />
 			<span>
 				{window.ahead !== null
@@ -458,7 +507,7 @@ export function Dock(all: DockProps) {
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : '';
 	return (
-		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock}>
+		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock} aria-busy={store.busy.value}>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(store.update.value?.offers ?? []).map((offer) => (

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import { mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
@@ -16,7 +17,7 @@ import { Menu } from './menu';
 import { Line, Rail } from './rail';
 import { useThings } from './rover';
 import { Seats } from './seats';
-import type { TableStore } from './store';
+import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
 	readonly store: TableStore;
@@ -33,6 +34,23 @@ function Connection({ store }: { readonly store: TableStore }) {
 			<span class="wide">{text}</span>
 			<span class="sr narrow">{text}</span>
 		</span>
+	);
+}
+
+/** Other tables where it is my turn: the way to the first of them. */
+function Elsewhere({ store }: { readonly store: TableStore }) {
+	const waiting = mine.value.filter((table) => table.asked && table.table !== store.id);
+	const first = waiting[0];
+	if (!first) return null;
+	const text = t('nav.waiting', { n: waiting.length });
+	return (
+		<a class="btn elsewhere" href={`/t/${first.table}`} aria-label={text} title={text}>
+			<Icon id="bell" />
+			<span class="wide">{t('home.your-turn')}</span>
+			<span class="badge" aria-hidden="true">
+				{waiting.length}
+			</span>
+		</a>
 	);
 }
 
@@ -59,6 +77,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 					<Icon id="eye" /> {t('watchers', { n: watchers })}
 				</span>
 			)}
+			<Elsewhere store={store} />
 			<Connection store={store} />
 			<a
 				class="btn plain icon wide"
@@ -120,12 +139,10 @@ function NewsLines({
 
 /** What happened since my last decision, newest last. */
 function News({ store, props, board }: FrameProps) {
-	const own = board.banner?.(props) ?? null;
-	if (own) return own;
-	const news = store.story.value.filter(
-		(line) =>
-			line.n > store.newsFrom.value && !(line.seat !== null && props.seats[line.seat]?.mine),
-	);
+	const banner = board.banner?.(props) ?? null;
+	if (banner) return banner;
+	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+	const news = newsOf(store.story.value, store.newsFrom.value, own);
 	const shown = news.slice(-8);
 	return (
 		<section class="news" aria-label={t('news')}>

@@ -37,22 +37,23 @@ export function seatInfo(
 }
 
 /* Not pressed, not disabled: those words are said only where they mean something. */
-function classes(picker: BoardPicker, thing: Thing, own: string | undefined): string {
-	const parts = [own ?? ''];
+function classes(picker: BoardPicker, thing: Thing, look: ThingLook): string {
+	const parts = [look.class ?? ''];
 	if (picker.can(thing)) parts.push('can');
 	if (picker.chosen(thing)) parts.push('sel');
-	if (picker.changed(thing)) parts.push('last');
+	if (look.changed ?? picker.changed(thing)) parts.push('last');
 	if (picker.hinted(thing)) parts.push('hinted');
 	return parts.filter(Boolean).join(' ');
 }
 
-function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = {}) {
+/** What an element that stands for a thing gets, by what the picker says of it. */
+export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = {}) {
 	const can = picker.can(thing);
 	const chosen = picker.chosen(thing);
 	const name = look.label ?? picker.name(thing);
 	return {
 		'data-thing': thing,
-		class: classes(picker, thing, look.class),
+		class: classes(picker, thing, look),
 		tabIndex: -1,
 		'aria-label': can ? t('thing.can', { name }) : name,
 		...(chosen ? { 'aria-pressed': true } : {}),

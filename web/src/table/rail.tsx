@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import { homeOf } from '../house';
 import type { StoryLine } from '../link/messages';
-import { t } from '../words/words';
+import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
 import type { TableStore } from './store';
@@ -43,13 +44,43 @@ export function Line({ line, props, board }: LineProps) {
 const lineClass = (line: StoryLine, last: boolean): string =>
 	last ? 'now' : line.seat === null || line.private ? 'sub' : '';
 
+/** Where a rule stands in the log: the lines with which `seat` moves again after others. */
+export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
+	const found = new Set<number>();
+	let by: number | null = null;
+	lines.forEach((line, i) => {
+		if (line.seat === null) return;
+		if (line.seat === seat && by !== null && by !== seat) found.add(i);
+		by = line.seat;
+	});
+	return found;
+}
+
 function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
-	const ref = useTail(lines.length);
+	const ref = useTail(lines.at(-1)?.n ?? 0);
+	const tellEarlier = async () => {
+		const told = await homeOf(store.id)
+			.api.story(store.id, 0, lang.value)
+			.catch(() => null);
+		if (told) store.heardEarlier(told.lines);
+	};
+	const ruled = rounds(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
 	return (
 		<ol class="log" aria-label={t('log')} ref={ref} tabIndex={0}>
+			{store.hasEarlier.value && (
+				<li>
+					<span />
+					<button type="button" class="btn plain" onClick={tellEarlier}>
+						{t('log.earlier')}
+					</button>
+				</li>
+			)}
 			{lines.map((line, i) => (
-				<li key={`${line.n}.${i}`} class={lineClass(line, i === lines.length - 1)}>
+				<li
+					key={`${line.n}.${i}`}
+					class={`${lineClass(line, i === lines.length - 1)}${ruled.has(i) ? ' ruled' : ''}`}
+				>
 					{line.seat === null ? (
 						<span>{line.private && <Icon id="lock" small />}</span>
 					) : (

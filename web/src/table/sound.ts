@@ -2,7 +2,7 @@
  * Five short dry sounds of the table, made on the spot: nothing is loaded. Off until asked for. And
  * the call when it is my turn while the page is hidden: the bell, and a notification where allowed.
  */
-import { settings } from '../settings';
+import { set, settings } from '../settings';
 
 export type Sound = 'card' | 'tile' | 'coin' | 'whistle' | 'bell';
 
@@ -68,4 +68,16 @@ export function call(title: string, text: string): void {
 	if (!settings.value.notify || typeof Notification === 'undefined') return;
 	if (Notification.permission === 'granted')
 		new Notification(title, { body: text, tag: 'tabard' });
+}
+
+/** Can this browser call somebody back? */
+export const canNotify = (): boolean =>
+	typeof Notification !== 'undefined' && Notification.permission !== 'denied';
+
+/** Asks the browser, because the person has asked for it. False: it does not allow it. */
+export async function allowNotify(): Promise<boolean> {
+	if (!canNotify()) return false;
+	const notify = (await Notification.requestPermission()) === 'granted';
+	set({ notify });
+	return notify;
 }

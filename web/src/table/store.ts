@@ -2,7 +2,7 @@
  * One table as the page knows it: what the messages said, what is half chosen, and the commands a
  * person can give. Everything drawn is computed from these signals.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Link, Refusal, type Watched } from '../link/link';
 import type {
 	ChatLine,
@@ -51,6 +51,28 @@ export function joinStory(
 	return [...known.filter((line) => line.n < told.from), ...told.lines];
 }
 
+/** Whom a line of what came of a move is about; null: nobody in particular. */
+const aboutWhom = (line: StoryLine): Seat | null =>
+	line.seat === null && typeof line.about?.['seat'] === 'number' ? line.about['seat'] : null;
+
+/**
+ * What others did, and what came of it, after entry `from`: own doings and their ends are no news.
+ * Some moves have no line but what came of them: a line about somebody else is news anyway.
+ */
+export function newsOf(
+	lines: readonly StoryLine[],
+	from: number,
+	own: ReadonlySet<Seat>,
+): readonly StoryLine[] {
+	let by: Seat | null = null;
+	return lines.filter((line) => {
+		if (line.seat !== null) by = line.seat;
+		const whom = aboutWhom(line);
+		const mine = by !== null && own.has(by) && (whom === null || own.has(whom));
+		return line.n > from && !mine;
+	});
+}
+
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
 	if (told.from <= known.from || told.from > known.from + known.lines.length)
@@ -72,12 +94,30 @@ export interface Voice {
 
 const EMPTY = { from: 0, lines: [] };
 
+/** A half-made choice, as it is kept over a reload. */
+interface Half {
+	readonly question: number;
+	readonly seat: Seat;
+	readonly picking: Picking;
+}
+
+/** Where this window remembers until it is closed; some have no such place. */
+function windowStorage(): Storage | null {
+	try {
+		return globalThis.sessionStorage ?? null;
+	} catch {
+		return null;
+	}
+}
+
 export class TableStore implements Watched {
 	readonly table = signal<TableMessage | null>(null);
 	readonly update = signal<Update | null>(null);
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
 	readonly story = signal<readonly StoryLine[]>([]);
+	/** The story has older lines than these, which are told when they are asked for. */
+	readonly hasEarlier = signal(false);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
 	readonly unread = signal(0);
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
@@ -89,8 +129,10 @@ export class TableStore implements Watched {
 	readonly busy = signal(false);
 	readonly hint = signal<HintMessage | null>(null);
 	readonly picking = signal<Picking>(NOTHING);
-	/** The entries at the last own decision: later lines are news. */
+	/** Lines after this entry are news: it moves on when others act after an own decision. */
 	readonly newsFrom = signal(0);
+	/** The entries at the first own decision since others acted. */
+	private decidedAt: number | null = null;
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
 	readonly question: ReadonlySignal<Question | null>;
@@ -106,6 +148,32 @@ export class TableStore implements Watched {
 	) {
 		this.question = computed(() => this.update.value?.question ?? null);
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
+		effect(() => this.keepHalf(this.picking.value));
+	}
+
+	/* Half-made choices, for a reload in the middle of one. */
+
+	private keepHalf(picking: Picking): void {
+		const question = this.update.peek()?.question;
+		if (!question) return;
+		const half: Half = { question: question.question, seat: question.seat, picking };
+		try {
+			windowStorage()?.setItem(`tabard-half-${this.id}`, JSON.stringify(half));
+		} catch {
+			/* no room: it is only a convenience */
+		}
+	}
+
+	private recallHalf(question: Question | null): Picking {
+		try {
+			const kept = windowStorage()?.getItem(`tabard-half-${this.id}`);
+			const half = JSON.parse(kept ?? 'null') as Half | null;
+			if (!half || half.question !== question?.question || half.seat !== question.seat)
+				return NOTHING;
+			return keep(question, half.picking);
+		} catch {
+			return NOTHING;
+		}
 	}
 
 	/* What comes in. */
@@ -158,7 +226,7 @@ export class TableStore implements Watched {
 		const first = this.table.value === null;
 		this.shut.value = null;
 		this.table.value = message;
-		this.chat.value = message.chat;
+		if (message.chat) this.chat.value = message.chat;
 		this.watchers.value = message.watchers;
 		this.here.value = new Set(
 			message.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.here ? [i] : [])),
@@ -169,7 +237,15 @@ export class TableStore implements Watched {
 		if (!message.update) return;
 		this.heardUpdate(message.update);
 		this.story.value = message.story;
+		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
+	}
+
+	/** The whole story, once somebody wanted to read it: what is known here is newer. */
+	heardEarlier(lines: readonly StoryLine[]): void {
+		const first = this.story.value[0]?.n ?? Infinity;
+		this.story.value = [...lines.filter((line) => line.n < first), ...this.story.value];
+		this.hasEarlier.value = false;
 	}
 
 	private heardUpdate(update: Update): void {
@@ -178,12 +254,16 @@ export class TableStore implements Watched {
 		const same =
 			before?.question?.question === update.question?.question &&
 			before?.question?.seat === update.question?.seat;
+		const half = before ? NOTHING : this.recallHalf(update.question);
 		this.update.value = update;
 		this.since.value = performance.now();
 		this.story.value = joinStory(this.story.value, update.story);
-		this.picking.value = same ? keep(update.question, this.picking.value) : NOTHING;
+		this.picking.value = same ? keep(update.question, this.picking.value) : half;
 		if (!same) this.hint.value = null;
-		if (before && update.revision !== before.revision) this.mark(update);
+		if (before && update.revision !== before.revision) {
+			this.mark(update);
+			this.turnPage(update);
+		}
 		this.sayWhatHappened(before, update);
 	}
 
@@ -195,6 +275,17 @@ export class TableStore implements Watched {
 			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
 				for (const thing of one.things) lit.add(thing);
 		this.changed.value = lit;
+	}
+
+	/* The news of a turn stand until others act again, however many steps the own turn has. */
+	private turnPage(update: Update): void {
+		const own = new Set(this.table.value?.mine ?? []);
+		const others = update.happened.some(
+			(one) => 'by' in one && typeof one.by === 'number' && !own.has(one.by),
+		);
+		if (this.decidedAt === null || !others) return;
+		this.newsFrom.value = this.decidedAt;
+		this.decidedAt = null;
 	}
 
 	/* Without memory of the page itself: news begin after the last line of an own seat. */
@@ -329,15 +420,15 @@ export class TableStore implements Watched {
 
 	/* What happened before this decision is no news any more. Returns how to take that back. */
 	private decided(): () => void {
-		const news = this.newsFrom.value;
+		const at = this.decidedAt;
 		const changed = this.changed.value;
 		batch(() => {
 			this.busy.value = true;
 			this.changed.value = new Set();
-			this.newsFrom.value = this.update.value?.entries ?? 0;
+			this.decidedAt ??= this.update.value?.entries ?? 0;
 		});
 		return () => {
-			this.newsFrom.value = news;
+			this.decidedAt = at;
 			this.changed.value = changed;
 		};
 	}

@@ -63,10 +63,17 @@ const EXPECTED = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION
 export class Guest {
 	/** Text frames from the server, in order. */
 	frames = [];
-	errors = [];
+	sent = [];
+	/** The same complaint once. */
+	complaints = new Set();
 
-	static async arrive(browser, house, options = {}) {
+	get errors() {
+		return [...this.complaints];
+	}
+
+	static async arrive(browser, house, { name = 'Ada', ...options } = {}) {
 		const guest = new Guest();
+		guest.name = name;
 		guest.house = house;
 		guest.context = await browser.newContext({
 			viewport: { width: 1280, height: 800 },
@@ -75,7 +82,11 @@ export class Guest {
 			...options,
 		});
 		guest.context.setDefaultTimeout(PATIENCE);
-		/* Each of its own violations a page tells by an event, also those of workers' pages. */
+		await guest.context.addInitScript((called) => {
+			if (!localStorage.getItem('tabard'))
+				localStorage.setItem('tabard', JSON.stringify({ name: called }));
+		}, name);
+		/* What the policy of the server forbids is told by an event. */
 		await guest.context.addInitScript(() => {
 			document.addEventListener('securitypolicyviolation', (event) =>
 				console.error(
@@ -89,20 +100,56 @@ export class Guest {
 	}
 
 	listen(page) {
-		page.on('pageerror', (error) => this.errors.push(String(error.stack ?? error)));
+		page.on('pageerror', (error) => this.complaints.add(String(error.stack ?? error)));
 		page.on('console', (line) => {
 			const text = line.text();
 			const where = line.location().url;
 			if (['error', 'warning'].includes(line.type()) && !EXPECTED.test(text))
-				this.errors.push(`${line.type()}: ${text} ${where}`);
+				this.complaints.add(`${line.type()}: ${text.slice(0, 160)} ${where}`);
 		});
-		page.on('websocket', (socket) =>
-			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))),
-		);
+		page.on('websocket', (socket) => {
+			socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)));
+			socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+		});
 	}
 
 	open(where) {
 		return this.page.goto(new URL(where, this.house.url).href);
+	}
+
+	/** A request of this person, with the cookies of its page. */
+	async ask(method, where, data) {
+		const answer = await this.context.request.fetch(new URL(where, this.house.url).href, {
+			method,
+			data,
+			headers: { origin: this.house.url },
+		});
+		return { status: answer.status(), body: await answer.json().catch(() => null) };
+	}
+
+	/** A table without pauses for its looks, made over HTTP; the first seat is mine. */
+	async create(game, others, options = {}) {
+		await this.open('/settings');
+		await this.ask('POST', '/api/people', {});
+		const who = [{ kind: 'me', name: this.name }, ...others];
+		const { status, body } = await this.ask('POST', '/api/tables', {
+			do: 'create',
+			ref: 'made',
+			game,
+			seats: who.length,
+			options: {},
+			table_options: { pause: false, window: 0, hints: true, ...options },
+			who,
+			start: !others.some((one) => one.kind === 'open'),
+		});
+		assert.equal(status, 200, JSON.stringify(body));
+		const links = await this.ask('GET', `/api/tables/${body.table}/links`);
+		return { table: body.table, ...links.body };
+	}
+
+	/** Messages of one kind among what was heard. */
+	heard(say) {
+		return this.frames.map((text) => JSON.parse(text)).filter((one) => one.say === say);
 	}
 
 	async leave() {

@@ -104,6 +104,7 @@ function sound(happened: readonly (Deed | GameEvent)[]): Sound {
 }
 
 export const board: BoardModule = {
+	ranks: true,
 	Board,
 	Hand,
 	plate,

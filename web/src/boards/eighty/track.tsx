@@ -263,6 +263,8 @@ function HatPiece({ hat, props, view }: HatProps) {
 			{...props.picker.props(`pawn:${hat.id}`, {
 				class: `${look} own`,
 				label: `${hatWords(hat, props, view)}, ${hat.pawn.space}`,
+				/* Everybody's first pawn has the same name: others' are not mine. */
+				changed: false,
 			})}
 			{...key}
 		>

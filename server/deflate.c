@@ -1,0 +1,203 @@
+/* Deflating by one Huffman code for all messages: the codes, the search for what was before. */
+#include "server/deflate.h"
+
+enum { MATCH_MIN = 4, MATCH_MAX = 258, WINDOW = 32768, END_OF_BLOCK = 256, FIRST_LENGTH = 257 };
+
+/* Bits that wait until they are whole bytes. */
+struct out {
+	uint64_t bits;
+	unsigned count;
+	char *at;
+};
+
+/* A word at a time; the place moves on by whole bytes only. Needs eight bytes of room. */
+static inline void flush(struct out *out)
+{
+	for (int i = 0; i < 8; i++)
+		out->at[i] = (char)(out->bits >> (8 * i));
+	out->at += out->count / 8;
+	out->bits >>= out->count & ~7u;
+	out->count &= 7;
+}
+
+/* At most 56 bits between two flushes. */
+static inline void put(struct out *out, struct deflate_bits bits)
+{
+	out->bits |= (uint64_t)bits.bits << out->count;
+	out->count += bits.count;
+}
+
+static uint32_t turned(uint32_t code, int count)
+{
+	uint32_t bits = 0;
+
+	for (int i = 0; i < count; i++)
+		bits |= (code >> i & 1) << (count - 1 - i);
+	return bits;
+}
+
+/* The canonical code of RFC 1951, 3.2.2. */
+static void make_codes(const uint8_t *lengths, int count, struct deflate_bits *out)
+{
+	uint32_t code = 0;
+
+	for (int length = 1; length <= 15; length++) {
+		for (int i = 0; i < count; i++) {
+			if (lengths[i] == length)
+				out[i] = (struct deflate_bits){turned(code++, length),
+							       (uint8_t)length};
+		}
+		code <<= 1;
+	}
+}
+
+/* Lengths 3 to 257 in 28 groups, four of each size from the second size on; 258 stands alone. */
+static void make_lengths(struct deflate *deflate)
+{
+	uint32_t length = 3;
+
+	for (int group = 0; group < 28; group++) {
+		int extra = group < 8 ? 0 : group / 4 - 1;
+
+		for (uint32_t i = 0; i < 1u << extra; i++) {
+			struct deflate_bits bits = deflate->letter[FIRST_LENGTH + group];
+
+			bits.bits |= i << bits.count;
+			bits.count = (uint8_t)(bits.count + extra);
+			deflate->length[length++] = bits;
+		}
+	}
+	deflate->length[MATCH_MAX] = deflate->letter[DEFLATE_LETTERS - 1];
+}
+
+static int extra_of(int group)
+{
+	return group < 4 ? 0 : group / 2 - 1;
+}
+
+static void make_distances(struct deflate *deflate)
+{
+	uint32_t distance = 1;
+
+	for (int group = 0; group < DEFLATE_DISTANCES; group++) {
+		uint32_t end = distance + (1u << extra_of(group));
+
+		for (; distance < end; distance++) {
+			if (distance <= DEFLATE_NEAR)
+				deflate->near[distance - 1] = (uint8_t)group;
+			else
+				deflate->far[(distance - 1) >> 7] = (uint8_t)group;
+		}
+	}
+}
+
+void deflate_prepare(struct deflate *deflate)
+{
+	memset(deflate, 0, sizeof *deflate);
+	make_codes(deflate_letters, DEFLATE_LETTERS, deflate->letter);
+	make_codes(deflate_distances, DEFLATE_DISTANCES, deflate->distance);
+	make_lengths(deflate);
+	make_distances(deflate);
+}
+
+size_t deflate_room(size_t length)
+{
+	return (size_t)deflate_head_bits / 8 + 2 * length + 32;
+}
+
+static inline uint32_t four_at(const char *at)
+{
+	uint32_t four;
+
+	memcpy(&four, at, sizeof four);
+	return four;
+}
+
+static inline uint32_t hash_of(uint32_t four)
+{
+	return four * 2654435761u >> (32 - DEFLATE_HASH_BITS);
+}
+
+/* How many bytes are the same at both places, the first four of which are. */
+static uint32_t match_length(const char *before, const char *at, uint32_t max)
+{
+	uint32_t length = MATCH_MIN;
+
+	while (length + 8 <= max) {
+		uint64_t one, other;
+
+		memcpy(&one, before + length, sizeof one);
+		memcpy(&other, at + length, sizeof other);
+		if (one != other)
+			break;
+		length += 8;
+	}
+	while (length < max && before[length] == at[length])
+		length++;
+	return length;
+}
+
+static inline void put_match(const struct deflate *deflate, struct out *out, uint32_t length,
+			     uint32_t distance)
+{
+	int group = distance <= DEFLATE_NEAR ? deflate->near[distance - 1]
+					     : deflate->far[(distance - 1) >> 7];
+	int extra = extra_of(group);
+	/* What a group begins with has nothing in its lower bits. */
+	uint32_t rest = (distance - 1) & ((1u << extra) - 1);
+
+	flush(out);
+	put(out, deflate->length[length]);
+	put(out, deflate->distance[group]);
+	put(out, (struct deflate_bits){rest, (uint8_t)extra});
+	flush(out);
+}
+
+static void put_all(struct deflate *deflate, struct slice text, struct out *out)
+{
+	uint32_t at = 0;
+
+	while (at + MATCH_MIN <= text.len) {
+		uint32_t four = four_at(text.at + at);
+		uint32_t *place = &deflate->place[hash_of(four)];
+		uint32_t before = *place - 1, left = text.len - at, length;
+
+		*place = at + 1;
+		if (before >= at || at - before > WINDOW || four_at(text.at + before) != four) {
+			put(out, deflate->letter[(uint8_t)text.at[at++]]);
+			if (out->count > 40)
+				flush(out);
+			continue;
+		}
+		length = match_length(text.at + before, text.at + at,
+				      left < MATCH_MAX ? left : MATCH_MAX);
+		put_match(deflate, out, length, at - before);
+		for (uint32_t end = at + length; ++at < end;) {
+			if (at + MATCH_MIN <= text.len)
+				deflate->place[hash_of(four_at(text.at + at))] = at + 1;
+		}
+	}
+	for (; at < text.len; at++) {
+		flush(out);
+		put(out, deflate->letter[(uint8_t)text.at[at]]);
+	}
+	flush(out);
+}
+
+size_t deflate_text(struct deflate *deflate, struct slice text, char *out)
+{
+	unsigned rest = (unsigned)deflate_head_bits % 8;
+	struct out bits = {.at = out + deflate_head_bits / 8};
+
+	memset(deflate->place, 0, sizeof deflate->place);
+	memcpy(out, deflate_head, (size_t)deflate_head_bits / 8);
+	if (rest > 0)
+		put(&bits, (struct deflate_bits){deflate_head[deflate_head_bits / 8],
+						 (uint8_t)rest});
+	put_all(deflate, text, &bits);
+	put(&bits, deflate->letter[END_OF_BLOCK]);
+	put(&bits, (struct deflate_bits){0, 3}); /* not the last block, stored */
+	put(&bits, (struct deflate_bits){0, 7}); /* up to a whole byte */
+	flush(&bits);
+	return (size_t)(bits.at - out);
+}

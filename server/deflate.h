@@ -1,0 +1,52 @@
+/*
+ * Deflating messages, quickly. What is sent is a few KB of JSON that always looks alike, and
+ * every frame stands by itself. A general compressor spends most of its time there on finding a
+ * code for each message; here one Huffman code, found beforehand, serves all of them, and only
+ * one earlier place is looked at for each. Any inflater reads the result (RFC 1951).
+ */
+#ifndef TABARD_SERVER_DEFLATE_H
+#define TABARD_SERVER_DEFLATE_H
+
+#include "engine/text.h"
+
+enum {
+	DEFLATE_LETTERS = 286,
+	DEFLATE_DISTANCES = 30,
+	DEFLATE_HASH_BITS = 12,
+	DEFLATE_LENGTHS = 259, /* of a match: 0 to 258 */
+	DEFLATE_NEAR = 256,    /* distances with a row of their own */
+};
+
+/* Lengths of the codes, and how a block says them: deflate_data.c. */
+extern const uint8_t deflate_letters[DEFLATE_LETTERS];
+extern const uint8_t deflate_distances[DEFLATE_DISTANCES];
+extern const int deflate_head_bits;
+extern const uint8_t deflate_head[];
+
+/* Some bits to be written, the first one lowest. */
+struct deflate_bits {
+	uint32_t bits;
+	uint8_t count;
+};
+
+struct deflate {
+	struct deflate_bits letter[DEFLATE_LETTERS];
+	struct deflate_bits length[DEFLATE_LENGTHS]; /* with their extra bits */
+	struct deflate_bits distance[DEFLATE_DISTANCES];
+	uint8_t near[DEFLATE_NEAR]; /* the index of distances 1 to 256 ... */
+	uint8_t far[DEFLATE_NEAR];  /* ... and of longer ones, by 128 */
+	uint32_t place[1 << DEFLATE_HASH_BITS];
+};
+
+void deflate_prepare(struct deflate *deflate);
+
+/* Room that is enough for a text of that length. */
+size_t deflate_room(size_t length);
+
+/*
+ * The text as one block, ended as a message of permessage-deflate is: with the head of an empty
+ * stored block whose other four bytes both sides know. Returns its length.
+ */
+size_t deflate_text(struct deflate *deflate, struct slice text, char *out);
+
+#endif

@@ -1,0 +1,49 @@
+/*
+ * A guest is a socket at the tables: what it watches, and which tables its person has. The latter
+ * is told as `mine`, wherever one of them changes: "your turn" at another table.
+ */
+#ifndef TABARD_SERVER_GUEST_H
+#define TABARD_SERVER_GUEST_H
+
+#include "server/room.h"
+
+enum { WATCH_MAX = 40, MINE_MAX = 50 };
+
+struct my_table {
+	char table[DESK_TABLE_SIZE], game[STORE_GAME_SIZE];
+	uint8_t status; /* enum store_status */
+	bool asked;
+};
+
+struct guest {
+	struct guest *next; /* of the same bucket */
+	struct tables *tables;
+	struct socket *socket;
+	int64_t person;
+	uint64_t number; /* no other guest ever has it */
+	enum lang lang;
+	int count;
+	struct room *room[WATCH_MAX];
+	struct my_table *mine; /* newest first; NULL before it was told */
+	int mine_count;
+	bool mine_stale; /* has changed and was not told yet */
+};
+
+struct guest *guest_new(struct tables *tables, struct socket *socket);
+void guest_free(struct guest *guest);
+/* Whoever is connected as this person is no longer. */
+void guests_close(struct tables *tables, int64_t person);
+bool guest_watches(const struct guest *guest, const struct room *room);
+
+/* Asks the store for the person's tables and tells them; from then on changes are told. */
+void guest_tell_mine(struct guest *guest);
+
+/*
+ * A table has changed: whoever has it is told, at once if they do not see it anyway, otherwise
+ * with the next beat.
+ */
+void mine_changed(struct room *room);
+void mine_gone(struct room *room);
+void mine_beat(struct tables *tables);
+
+#endif

@@ -1,0 +1,265 @@
+/* Tables of three people, made as pages make them, and what their clients hear. */
+#include <poll.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "engine/json_read.h"
+#include "term/load.h"
+#include "term/paper.h"
+
+enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000 };
+
+/* A legal move at random, so that tables of one game do not all play the same. */
+static void take_question(struct load *load, struct load_client *client,
+			  const struct json_doc *doc, uint32_t update)
+{
+	uint32_t question = json_member(doc, update, "question");
+	uint32_t legal = json_member(doc, question, "legal");
+	uint32_t move = json_first(doc, legal);
+
+	client->asked = false;
+	if (json_type(doc, question) != JSON_OBJECT || move == JSON_NONE)
+		return;
+	for (uint32_t skip = rng_below(&load->rng, doc->token[legal].count); skip > 0; skip--)
+		move = json_after(doc, legal, move);
+	client->asked = json_get_int(doc, json_member(doc, question, "question"), 0, INT64_MAX,
+				     &client->question) &&
+			json_get_str(doc, json_member(doc, move, "text"), client->move,
+				     sizeof client->move);
+	client->may_undo = false;
+	json_get_bool(doc, json_member(doc, question, "undo"), &client->may_undo);
+}
+
+static void take_update(struct load *load, struct load_client *client, const struct json_doc *doc,
+			uint32_t update)
+{
+	if (json_type(doc, update) != JSON_OBJECT)
+		return;
+	json_get_int(doc, json_member(doc, update, "revision"), 0, INT64_MAX, &client->revision);
+	json_get_int(doc, json_member(doc, update, "entries"), 0, INT64_MAX, &client->entries);
+	if (json_is(doc, json_member(doc, update, "status"), "over"))
+		client->table->over = true;
+	take_question(load, client, doc, update);
+}
+
+void load_hear(struct load *load, struct load_client *client, struct slice text)
+{
+	static struct json_token token[TOKENS];
+	struct json_doc doc = {.token = token, .capacity = TOKENS};
+	uint32_t say;
+
+	if (!json_parse(&doc, text))
+		return;
+	say = json_member(&doc, 0, "say");
+	if (json_is(&doc, say, "refused")) {
+		load->refused++;
+		snprintf(load->why, sizeof load->why, "%.*s", (int)text.len, text.at);
+	}
+	if (!client->table)
+		return;
+	if (json_is(&doc, say, "update")) {
+		take_update(load, client, &doc, 0);
+	} else if (json_is(&doc, say, "table")) {
+		json_get_int(&doc, json_member(&doc, 0, "revision"), 0, INT64_MAX,
+			     &client->revision);
+		take_update(load, client, &doc, json_member(&doc, 0, "update"));
+	} else if (json_is(&doc, say, "done") && client->table->mover == client->seat) {
+		json_get_int(&doc, json_member(&doc, 0, "revision"), 0, INT64_MAX,
+			     &client->table->done);
+	}
+}
+
+bool load_is_told(struct load_table *table)
+{
+	for (int seat = 0; seat < LOAD_SEATS; seat++) {
+		if (!table->done || table->client[seat].revision < table->done)
+			return false;
+	}
+	return true;
+}
+
+/* Reads until the revision is there. */
+static bool wait_for(struct load *load, struct load_client *client, int64_t revision)
+{
+	struct pollfd one = {.fd = client->fd, .events = POLLIN};
+
+	while (client->revision < revision && !load->refused) {
+		if (poll(&one, 1, BUDGET) != 1)
+			return load_fails(load, "no answer");
+		if (!load_read(load, client))
+			return false;
+	}
+	return !load->refused;
+}
+
+static bool tell(struct load *load, struct load_client *client, const char *what, const char *more)
+{
+	char json[COMMAND_SIZE];
+
+	snprintf(json, sizeof json, "{\"do\":\"%s\",\"ref\":\"l-%d\",\"table\":\"%s\"%s}", what,
+		 ++load->refs, client->table ? client->table->id : "", more);
+	return load_send(load, client, json);
+}
+
+/* Makes a table: everything a page posts. `who` is its member of that name. */
+static bool create(struct load *load, int address, const char *cookie, const char *who,
+		   char id[LOAD_ID_SIZE])
+{
+	char body[COMMAND_SIZE], *buf = memory_get(1, 1 << 16);
+	struct load_request request = {address, "POST", "/api/tables", cookie, body};
+	static const char name[] = "{\"table\":\"";
+	struct text answer;
+	const char *at = NULL;
+	size_t length;
+
+	snprintf(body, sizeof body,
+		 "{\"do\":\"create\",\"ref\":\"l-%d\",\"game\":\"%s\",\"seats\":%d,\"who\":%s,"
+		 "\"table_options\":{\"open\":true,\"window\":0,\"pause\":false}}",
+		 ++load->refs, load->game, LOAD_SEATS, who);
+	text_init(&answer, buf, 1 << 16);
+	if (load_ask(load, &request, &answer))
+		at = strstr(buf, name);
+	length = at ? strcspn(at + sizeof name - 1, "\"") : 0;
+	if (length > 0 && length < LOAD_ID_SIZE) {
+		memcpy(id, at + sizeof name - 1, length);
+		id[length] = '\0';
+	}
+	free(buf);
+	return (length > 0 && length < LOAD_ID_SIZE) || load_fails(load, "no table");
+}
+
+bool load_watch(struct load *load, struct load_client *client, int address)
+{
+	return load_open(load, client, address) &&
+	       tell(load, client, "hello", ",\"lang\":\"en\"") &&
+	       tell(load, client, "watch", "") && wait_for(load, client, 1);
+}
+
+static bool seat_client(struct load *load, struct load_client *client, int address)
+{
+	struct load_table *table = client->table;
+	char more[60];
+
+	if (client->seat == 0 &&
+	    !create(load, address, client->cookie,
+		    "[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]",
+		    table->id))
+		return false;
+	if (!load_watch(load, client, address))
+		return false;
+	snprintf(more, sizeof more, ",\"seat\":%d,\"name\":\"Guest %d\"", client->seat,
+		 client->seat);
+	return client->seat == 0 ||
+	       (tell(load, client, "sit", more) &&
+		wait_for(load, client, client->revision + 1));
+}
+
+static bool open_table(struct load *load, struct load_table *table)
+{
+	int address = load->addresses++;
+	int64_t before;
+
+	for (int seat = 0; seat < LOAD_SEATS; seat++) {
+		struct load_client *client = &table->client[seat];
+
+		client->table = table;
+		client->seat = seat;
+		if (!load_person(load, address, client->cookie) ||
+		    !seat_client(load, client, address))
+			return false;
+	}
+	before = table->client[LOAD_SEATS - 1].revision;
+	if (!tell(load, &table->client[0], "start", ""))
+		return false;
+	for (int seat = 0; seat < LOAD_SEATS; seat++) {
+		if (!wait_for(load, &table->client[seat], before + 1))
+			return false;
+	}
+	return true;
+}
+
+bool load_tables_open(struct load *load)
+{
+	load->table = memory_get((size_t)load->tables, sizeof *load->table);
+	for (int i = 0; i < load->tables; i++) {
+		struct load_table *table = &load->table[i];
+
+		table->number = i;
+		table->turn_room = load->moves;
+		table->turn = memory_get((size_t)load->moves, sizeof *table->turn);
+		for (int seat = 0; seat < LOAD_SEATS; seat++)
+			table->client[seat].fd = table->client[seat].bare = -1;
+	}
+	for (int i = 0; i < load->tables; i++) {
+		if (!open_table(load, &load->table[i]))
+			return false;
+	}
+	return true;
+}
+
+void load_tables_free(struct load *load)
+{
+	for (int i = 0; load->table && i < load->tables; i++) {
+		for (int seat = 0; seat < LOAD_SEATS; seat++) {
+			struct load_client *client = &load->table[i].client[seat];
+
+			if (client->fd >= 0)
+				close(client->fd);
+			if (client->bare >= 0)
+				close(client->bare);
+			free(client->in);
+		}
+		free(load->table[i].turn);
+	}
+	free(load->table);
+	load->table = NULL;
+}
+
+bool load_bot_tables(struct load *load, int count, int level)
+{
+	char who[300], cookie[LOAD_COOKIE_SIZE], id[LOAD_ID_SIZE];
+	struct text text;
+
+	text_init(&text, who, sizeof who);
+	for (int seat = 0; seat < LOAD_SEATS; seat++) {
+		text_str(&text, seat ? "," : "[");
+		text_str(&text, "{\"kind\":\"bot\",\"level\":");
+		text_int(&text, level);
+		text_char(&text, '}');
+	}
+	text_str(&text, "],\"start\":true,\"x\":[]");
+	for (int i = 0; i < count; i++) {
+		int address = load->addresses++;
+
+		if (!load_person(load, address, cookie) ||
+		    !create(load, address, cookie, who, id))
+			return false;
+	}
+	return true;
+}
+
+bool load_move(struct load *load, struct load_table *table, bool undo)
+{
+	char more[COMMAND_SIZE / 2];
+	int seat = 0;
+
+	while (seat < LOAD_SEATS && !table->client[seat].asked)
+		seat++;
+	if (seat == LOAD_SEATS || table->over)
+		return false;
+	table->mover = seat;
+	table->done = 0;
+	table->waiting = true;
+	if (load->recording) {
+		ASSERT(table->turns < table->turn_room);
+		table->turn[table->turns++] = (struct load_turn){.mover = (uint8_t)seat};
+	}
+	if (undo && table->client[seat].may_undo) {
+		snprintf(more, sizeof more, ",\"seat\":%d,\"question\":%lld", seat,
+			 (long long)table->client[seat].question);
+		return tell(load, &table->client[seat], "undo", more);
+	}
+	snprintf(more, sizeof more, ",\"seat\":%d,\"question\":%lld,\"moves\":[\"%s\"]", seat,
+		 (long long)table->client[seat].question, table->client[seat].move);
+	return tell(load, &table->client[seat], "play", more);
+}

@@ -1,0 +1,173 @@
+"""
+The server is killed again and again while people play. Each keeps a record of its own of what was
+acknowledged; afterwards nothing of it is missing in the store and nothing is there twice.
+
+    test_kills.py PROGRAM          ten times
+    test_kills.py PROGRAM 200      as often as that
+"""
+import json
+import random
+import signal
+import sqlite3
+import sys
+import threading
+import time
+import unittest
+
+import wire
+from tables import Page, Tables, create
+
+KILLS = int(sys.argv.pop(2)) if len(sys.argv) > 2 and sys.argv[2].isdigit() else 10
+PEOPLE = 6
+
+
+class Player(threading.Thread):
+	"""Plays against a computer, game after game, through every break."""
+
+	def __init__(self, server, number):
+		super().__init__(daemon=True)
+		self.server = server
+		self.rng = random.Random(number)
+		self.name = f"player-{number}"
+		self.page = Page(server, self.name)
+		self.count = 0
+		self.table = None
+		self.pending = None  # sent and not answered yet
+		self.acknowledged = {}  # (table, ref): the revision we were told
+		self.refused = set()
+		self.seen = {}  # table: the highest number of entries we were shown
+		self.trouble = None
+		self.over = False
+
+	def run(self):
+		while not self.over:
+			try:
+				self.play()
+			except (wire.Closed, OSError, ValueError, IndexError, RuntimeError):
+				time.sleep(0.01)  # it was killed: once more
+			except Exception as error:  # a finding
+				self.trouble = error
+				return
+
+	def ref(self):
+		self.count += 1
+		return f"{self.name}.{self.count}"
+
+	def play(self):
+		self.page.connect()
+		if self.table:
+			self.watch()
+		while not self.over:
+			if self.pending:
+				self.settle()
+			if not self.table:
+				self.pending = self.pending or {"do": "create", "ref": self.ref(), "seats": 2,
+					"game": self.rng.choice(("null", "looting")), "start": True,
+					"who": [{"kind": "me", "name": "A"}, {"kind": "bot", "level": 1}],
+					"table_options": {"pause": False, "window": 0}}
+				self.settle()
+				continue
+			self.choose()
+
+	def settle(self):
+		"""What was not answered is sent again, with the same reference."""
+		if self.pending["do"] == "create":
+			answer = self.server.request("POST", "/api/tables", self.pending, Cookie=self.page.cookie)
+			self.table = answer.json()["table"]
+			self.acknowledged[self.table, self.pending["ref"]] = 0
+			self.pending = None
+			self.watch()
+			return
+		self.page.socket.send(json.dumps(self.pending))
+		answer = self.page.answer(self.pending["ref"])
+		key = self.table, self.pending["ref"]
+		if answer["say"] == "done":
+			self.acknowledged[key] = answer["revision"]
+		else:
+			assert answer["code"] in ("stale", "over", "store", "busy"), answer
+			self.refused.add(key)
+		self.pending = None
+
+	def watch(self):
+		self.page.table = None
+		answer = self.page.watch(self.table)
+		assert answer["say"] == "done", answer
+		entries = self.page.update["entries"]
+		assert entries >= self.seen.get(self.table, 0), f"{entries} of {self.seen} entries are left"
+
+	def choose(self):
+		update = self.page.update
+		while update["status"] == "playing" and not update["question"]:
+			self.page.hear()
+			update = self.page.update
+		self.seen[self.table] = update["entries"]
+		if update["status"] != "playing":
+			self.table = None
+			return
+		question = update["question"]
+		self.pending = {"do": "play", "table": self.table, "seat": question["seat"],
+			"ref": self.ref(), "question": question["question"],
+			"moves": [self.rng.choice(question["legal"])["text"]]}
+		self.settle()
+		while self.page.update["entries"] <= update["entries"]:
+			self.page.hear()
+
+
+class Kills(unittest.TestCase):
+	def kill(self, server, rng):
+		time.sleep(rng.uniform(0.02, 0.3))
+		server.process.send_signal(signal.SIGKILL)
+		server.process.wait()
+		server.process.stdout.close()
+		server.log.close()
+		server.start()
+
+	def test_kills(self):
+		rng = random.Random(5)
+		with Tables() as server:
+			players = [Player(server, i) for i in range(PEOPLE)]
+			for player in players:
+				player.start()
+			for _ in range(KILLS):
+				self.kill(server, rng)
+			time.sleep(0.5)
+			for player in players:
+				player.over = True
+			for player in players:
+				player.page.socket.close()
+				player.join(30)
+				if player.trouble:
+					raise player.trouble
+			self.assertEqual(server.stop(), 0)
+			self.compare(server, players)
+
+	def compare(self, server, players):
+		store = sqlite3.connect(server.store)
+		rows = store.execute("SELECT name, number, ref, last FROM log JOIN heads ON heads.id = log.head"
+			" ORDER BY name, number").fetchall()
+		self.assertEqual(store.execute("PRAGMA integrity_check").fetchone(), ("ok",))
+		heads = dict(store.execute("SELECT name, revision FROM heads"))
+		store.close()
+		found, count = {}, {}
+		for table, number, ref, last in rows:
+			count[table] = count.get(table, 0) + 1
+			self.assertEqual(number, count[table], f"a row of {table} is missing")
+			if ref:
+				self.assertNotIn((table, ref), found, "done twice")
+				found[table, ref] = last
+		self.assertEqual(count, heads)
+		acknowledged = 0
+		for player in players:
+			acknowledged += len(player.acknowledged)
+			for key, revision in player.acknowledged.items():
+				self.assertIn(key, found, "acknowledged and lost")
+				self.assertIn(revision, (0, found[key]))
+			self.assertFalse(player.refused & set(found), "refused and done")
+		made = [ref for (_, ref), last in found.items() if ref]
+		self.assertEqual(len(made), len(set(made)), "a table was made twice")
+		self.assertGreater(acknowledged, 5 * KILLS)
+		print(f"{KILLS} kills, {acknowledged} commands acknowledged, none lost or doubled")
+
+
+if __name__ == "__main__":
+	wire.main()

@@ -1,0 +1,44 @@
+/*
+ * Finished games looked at again: decisions judged one by one, and games that are played on from a
+ * moment. Apart from tables.ts because nothing here is a table's turn; the thinking is the engine's.
+ */
+import type { Json, Lang } from '../link/messages';
+import type { Desk, Engine } from './engine';
+
+/** Playouts a decision gets: enough to tell a lapse from noise, a few seconds for most games. */
+const ITERATIONS = 200;
+const SLICE = 24;
+
+/** The rows of a game file, between its head and its tail. */
+export function rowsOfFile(file: string): string {
+	const lines = file.split('\n').filter((line) => /^\d+ /.test(line));
+	return lines.map((line) => `${line}\n`).join('');
+}
+
+/** One decision; null: nobody had a choice there. */
+export async function review(
+	engine: Engine,
+	desk: Desk,
+	at: number,
+	lang: Lang,
+	pause: () => Promise<unknown>,
+): Promise<Json> {
+	if (!desk.review(at, ITERATIONS)) return null;
+	while (!engine.reviewOn(SLICE)) await pause();
+	return { at, ...(engine.reviewed(lang) as { [member: string]: Json }) };
+}
+
+export interface Fork {
+	readonly at: number;
+	readonly seat: number;
+	readonly level: number;
+	readonly name: string;
+}
+
+/** What a page may ask for, or null. */
+export function forkOf(body: Json): Fork | null {
+	const { at, seat, level, name } = (body ?? {}) as { [member: string]: Json };
+	const whole = [at, seat, level].every((one) => Number.isInteger(one));
+	if (!whole || typeof name !== 'string') return null;
+	return { at: Number(at), seat: Number(seat), level: Number(level), name };
+}

@@ -1,0 +1,62 @@
+/* The house in this browser: the service worker, room that stays, and a newer version that waits. */
+import { signal } from '@preact/signals';
+
+/** A newer version is here and waits for the next start. */
+export const newer = signal<ServiceWorker | null>(null);
+/** Whether the browser has promised to keep the tables: null while nobody has asked. */
+export const promised = signal<boolean | null>(null);
+/** The browser's own invitation to install, where it has made one. */
+export const invitation = signal<{ prompt(): Promise<unknown> } | null>(null);
+/** The new version cannot take over while other pages of this house are open. */
+export const othersOpen = signal(false);
+
+function watch(registration: ServiceWorkerRegistration): void {
+	const look = () => {
+		newer.value = navigator.serviceWorker.controller ? registration.waiting : null;
+	};
+	look();
+	registration.addEventListener('updatefound', () => {
+		registration.installing?.addEventListener('statechange', look);
+	});
+}
+
+/** From now on everything is here too. On plain http in a LAN there is no such thing. */
+export async function settle(): Promise<void> {
+	addEventListener('beforeinstallprompt', (event) => {
+		event.preventDefault();
+		invitation.value = event as unknown as { prompt(): Promise<unknown> };
+	});
+	addEventListener('appinstalled', () => {
+		invitation.value = null;
+	});
+	void asked();
+	if (!('serviceWorker' in navigator)) return;
+	navigator.serviceWorker.addEventListener('message', (event) => {
+		othersOpen.value = event.data === 'others are open';
+	});
+	try {
+		watch(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
+	} catch {
+		/* no network, no disk, not allowed: the page works all the same */
+	}
+}
+
+/** Start again with the newer version. */
+export function renew(): void {
+	const waiting = newer.value;
+	if (!waiting) return;
+	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+		once: true,
+	});
+	waiting.postMessage('take over');
+}
+
+async function asked(): Promise<void> {
+	promised.value = (await navigator.storage?.persisted?.().catch(() => false)) || null;
+}
+
+/** Tables are about to be kept here: ask the browser never to throw them away by itself. */
+export async function askToKeep(): Promise<void> {
+	if (promised.value) return;
+	promised.value = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}

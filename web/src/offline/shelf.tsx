@@ -1,0 +1,146 @@
+/* The shelf of the first page for what needs no server, and what is to be said about keeping it. */
+import { useRef } from 'preact/hooks';
+import { Drawing, Icon, Poster } from '../art/art';
+import { canPlayHere, hereHome } from '../house';
+import { keepHere } from '../pages/open';
+import { go } from '../router';
+import { toast } from '../table/live';
+import { offline } from '../words/offline';
+import { wordsOf } from '../words/words';
+import { invitation, newer, othersOpen, promised, renew } from './install';
+
+const say = wordsOf(offline);
+
+/** Hand a text to the person as a file. */
+function download(name: string, text: string): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+async function save(table: string, game: string): Promise<void> {
+	try {
+		const file = await hereHome()?.api.file(table);
+		if (file) download(`${game}-${table.replace('here-', '')}.tabard`, file);
+	} catch {
+		toast(say('save.not'), 'warn');
+	}
+}
+
+/** The button that hands out the game file of a table in this browser. */
+export function SaveButton({ table, game }: { readonly table: string; readonly game: string }) {
+	return (
+		<button
+			type="button"
+			class="btn plain icon"
+			aria-label={say('save')}
+			title={say('save')}
+			onClick={() => void save(table, game)}
+		>
+			<Icon id="down" />
+		</button>
+	);
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+	if (!file) return;
+	try {
+		const table = await hereHome()?.api.openFile(await file.text());
+		if (!table) return;
+		keepHere();
+		go(`/t/${table}`);
+	} catch (reason) {
+		const why = reason instanceof Error ? reason.message : '';
+		toast(say('file.bad', { why }), 'warn');
+	}
+}
+
+function OpenFile() {
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<button type="button" class="btn" onClick={() => input.current?.click()}>
+				<Icon id="up" /> {say('file')}
+			</button>
+			<input
+				ref={input}
+				class="sr"
+				type="file"
+				accept=".tabard,text/plain"
+				tabIndex={-1}
+				aria-label={say('file')}
+				onChange={(event) => {
+					void openFile(event.currentTarget.files?.[0]);
+					event.currentTarget.value = '';
+				}}
+			/>
+		</>
+	);
+}
+
+function Newer() {
+	if (!newer.value) return null;
+	return (
+		<p class="said" role="status">
+			<Icon id="seal" /> <span>{othersOpen.value ? say('others') : say('newer')}</span>
+			<button type="button" class="btn" onClick={renew}>
+				{say('renew')}
+			</button>
+		</p>
+	);
+}
+
+/** Said once tables are kept here and the browser has refused to promise anything. */
+export function KeepingNote() {
+	if (promised.value !== false) return null;
+	return (
+		<p class="said warn">
+			<Icon id="warn" /> <span>{say('forgetful')}</span>
+		</p>
+	);
+}
+
+export function Shelf() {
+	if (!canPlayHere()) return null;
+	const invited = invitation.value;
+	return (
+		<section class="offline" aria-label={say('title')}>
+			<h2 class="sect">{say('title')}</h2>
+			<Newer />
+			<div class="goon">
+				<div class="it">
+					<Poster game="heist" class="th" />
+					<div>
+						<b>{say('day')}</b>
+						<div class="d">{say('day.line')}</div>
+					</div>
+					<a class="btn" href="/day">
+						{say('day.open')}
+					</a>
+				</div>
+				<div class="it">
+					<span class="th phone">
+						<Drawing id="i-phone" class="i" />
+					</span>
+					<div>
+						<b>{say('companion')}</b>
+						<div class="d">{say('companion.line')}</div>
+					</div>
+					<a class="btn" href="/companion">
+						{say('companion.open')}
+					</a>
+				</div>
+			</div>
+			<p class="tools">
+				<OpenFile />
+				{invited && (
+					<button type="button" class="btn" onClick={() => void invited.prompt()}>
+						<Icon id="phone" /> {say('install')}
+					</button>
+				)}
+			</p>
+		</section>
+	);
+}

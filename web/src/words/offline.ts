@@ -1,0 +1,41 @@
+/* What the house says about being here without a network: the shelf of the first page. */
+export const offline = {
+	en: {
+		title: 'Without a network',
+		companion: 'Companion for The Great Heist',
+		'companion.line': 'The app for the table with the printed map: one phone goes round.',
+		'companion.open': 'Open the companion',
+		day: 'The mystery of the day',
+		'day.line': 'The same eight stolen goods for everybody. How few pounds do you need?',
+		'day.open': 'Today’s mystery',
+		file: 'Open a game file',
+		'file.bad': 'This cannot be opened. {why}',
+		save: 'Save as a file',
+		'save.not': 'There is nothing to save before the game has begun.',
+		install: 'Install Tabard here',
+		newer: 'A newer Tabard is ready. It comes with the next start; running games stay as they are.',
+		renew: 'Start it now',
+		others: 'Other pages of Tabard are open: close them first.',
+		forgetful:
+			'This browser does not promise to keep these games when it runs out of room. Save as a file what you want to keep.',
+	},
+	it: {
+		title: 'Senza rete',
+		companion: 'L’aiutante per The Great Heist',
+		'companion.line': 'L’app per il tavolo con la mappa stampata: un telefono passa di mano.',
+		'companion.open': 'Apri l’aiutante',
+		day: 'Il mistero del giorno',
+		'day.line': 'Gli stessi otto oggetti rubati per tutti. Quante poche sterline ti bastano?',
+		'day.open': 'Il mistero di oggi',
+		file: 'Apri il file di una partita',
+		'file.bad': 'Non si può aprire. {why}',
+		save: 'Salva come file',
+		'save.not': 'Non c’è niente da salvare prima che la partita cominci.',
+		install: 'Installa Tabard qui',
+		newer: 'C’è un Tabard più nuovo. Arriva al prossimo avvio; le partite in corso restano come sono.',
+		renew: 'Avvialo ora',
+		others: 'Altre pagine di Tabard sono aperte: prima chiudile.',
+		forgetful:
+			'Questo browser non promette di tenere queste partite quando gli manca spazio. Salva come file ciò che vuoi tenere.',
+	},
+};

@@ -1,0 +1,198 @@
+/*
+ * The page against the real server. Two browsers at one table by link, reloads and a server that
+ * dies, a spectator, a phone, one device for two; by mouse, by touch, by keys alone and by the
+ * accessibility tree alone. The short form (ctest) plays small games; TABARD_LONG=1 (`make browser`)
+ * every title from the first to the last move.
+ */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { byKeys, byNames, Hands, playOut, playSome } from './hands.mjs';
+import { Guest, House, launch } from './rig.mjs';
+import { noSecrets } from './secrets.mjs';
+
+const LONG = process.env.TABARD_LONG === '1';
+const TITLES = ['looting', 'eighty', 'heist', 'nanty'];
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+let browser;
+let house;
+
+before(async () => {
+	browser = await launch();
+	house = await new House().start();
+});
+after(async () => {
+	await browser?.close();
+	await house?.stop();
+});
+
+/** Two people at a table made over HTTP; both have sat down and the game has begun. */
+async function twoAt(game, { others = [], options = {}, look = {} } = {}) {
+	const ada = await Guest.arrive(browser, house, look);
+	const bob = await Guest.arrive(browser, house, { name: 'Bob', ...look });
+	const made = await ada.create(game, [{ kind: 'open' }, ...others], options);
+	const hands = [
+		await Hands.of(ada, { seed: 3, tap: look.hasTouch }),
+		await Hands.of(bob, { seed: 4, tap: look.hasTouch }),
+	];
+	await ada.open(`/t/${made.table}`);
+	await bob.open(`/t/${made.table}#s=1.${made.seats[1]}`);
+	await bob.page.getByRole('button', { name: 'Sit down' }).click();
+	await ada.page.locator('.btn.go.big:not([aria-disabled="true"])').click();
+	for (const { page } of [ada, bob]) await page.waitForSelector('.frame');
+	return { ada, bob, hands, made };
+}
+
+async function leave(...guests) {
+	for (const guest of guests) {
+		assert.deepEqual(guest.errors, [], `${guest.name}'s page complains`);
+		await guest.leave();
+	}
+}
+
+test('a friend by link: opened, shared, seated, begun, all with the mouse', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const bob = await Guest.arrive(browser, house, { name: 'Bob' });
+	await ada.open('/');
+	await ada.page.locator('.game').first().getByRole('link', { name: 'New table' }).click();
+	await ada.page.getByRole('button', { name: 'Open the table' }).click();
+	const link = ada.page.getByRole('textbox', { name: 'Send this for seat 2' });
+	await link.waitFor();
+	await ada.page.waitForFunction(() => document.querySelector('#link-1').value.includes('#s='));
+	const url = await link.inputValue();
+	/* Not before everybody sits, and it says so. */
+	await ada.page.getByRole('button', { name: 'Begin' }).click({ force: true });
+	await ada.page.locator('.toast').first().waitFor();
+	await bob.page.goto(url.replace(/#.*/, ''));
+	await bob.page.getByText('This table is private').waitFor();
+	await bob.page.goto(url);
+	await bob.page.getByRole('button', { name: 'Sit down' }).click();
+	await bob.page.getByText('you', { exact: true }).waitFor();
+	await ada.page.locator('.srow', { hasText: 'Bob' }).waitFor();
+	await ada.page.getByRole('button', { name: 'Begin' }).click();
+	for (const { page } of [ada, bob]) await page.waitForSelector('.frame .board');
+	assert.match(await ada.page.locator('.seats').first().textContent(), /Bob/);
+	/* The table is among one's own on the first page of either. */
+	for (const { page } of [ada, bob]) {
+		await page.goto(house.url);
+		await page.locator('.goon .it').first().waitFor();
+	}
+	await leave(ada, bob);
+});
+
+/** Whoever is asked first. */
+async function firstAsked(people) {
+	await Promise.race(people.map((hands) => hands.ready()));
+	for (const hands of people) if ((await hands.state()) === 'asked') return hands;
+	return assert.fail('nobody is asked');
+}
+
+/** Choose one thing that leads on to several answers; false where there is none. */
+async function beginChoice(hands) {
+	const { page } = hands;
+	for (const thing of await page.locator('.board .can').all()) {
+		await thing.click();
+		await page.waitForFunction(() => document.querySelector('.sel, .dock:not(.mine), .end'));
+		if (await page.locator('.board .sel, .dock .sel').count()) return true;
+	}
+	return false;
+}
+
+test('a reload and a server that dies in mid-decision lose nothing', async () => {
+	const { ada, bob, hands } = await twoAt('looting');
+	const asked = await firstAsked(hands);
+	const { page } = asked;
+	await beginChoice(asked);
+	const chosen = await page.locator('.sel').first().getAttribute('data-thing');
+	assert.ok(chosen, 'something is half chosen');
+	await house.kill();
+	await page.locator('.dock.lost').waitFor();
+	await house.start();
+	await page.locator('.dock.mine').waitFor();
+	assert.equal(
+		await page.locator('.sel').first().getAttribute('data-thing'),
+		chosen,
+		'the half-made choice is still there',
+	);
+	await page.keyboard.press('Escape');
+	for (let i = 0; i < 6; i++) for (const one of hands) await one.step();
+	const lines = await ada.page.locator('.log li').count();
+	await ada.page.reload();
+	await ada.page.waitForSelector('.frame');
+	assert.ok((await ada.page.locator('.log li').count()) >= lines, 'the story is as long');
+	await playSome(hands, 12);
+	await leave(ada, bob);
+});
+
+for (const game of LONG ? ['null', ...TITLES] : ['null'])
+	test(`two browsers play ${game} to the end by mouse, a spectator looks on, no secret leaks`, async () => {
+		const { ada, bob, hands, made } = await twoAt(game);
+		const eve = await Guest.arrive(browser, house, { name: 'Eve' });
+		await eve.open(`/t/${made.table}#w=${made.watch}`);
+		await eve.page.waitForSelector('.frame');
+		const early = await eve.ask('GET', `/api/tables/${made.table}/moment?at=3&viewer=all`);
+		assert.notEqual(early.status, 200, 'nobody looks into a game that is not over');
+		await playOut(hands);
+		await eve.page.locator('.end').waitFor();
+		for (const { page } of [ada, bob, eve])
+			assert.match(await page.locator('h1').textContent(), /win/);
+		assert.ok(hands[0].things > 0, 'things were clicked, not only buttons');
+		await noSecrets(ada, made.table, [0]);
+		await noSecrets(bob, made.table, [1]);
+		await noSecrets(eve, made.table, []);
+		await leave(ada, bob, eve);
+	});
+
+for (const game of LONG ? ['null', 'looting'] : ['null'])
+	test(`two people at one device play ${game}; the curtain hides each from the other`, async () => {
+		const ada = await Guest.arrive(browser, house);
+		const made = await ada.create(game, [{ kind: 'person', name: 'Bartholomew' }]);
+		const hands = await Hands.of(ada, { seed: 5 });
+		await ada.open(`/t/${made.table}`);
+		const named = new Set();
+		for (let i = 0; i < 3000; i++) {
+			const is = await hands.ready();
+			if (is === 'over') break;
+			if (is === 'curtain') {
+				assert.equal(await ada.page.locator('.board').count(), 0, 'no board behind it');
+				named.add(await ada.page.locator('.curtain h1').textContent());
+				await ada.page.getByRole('dialog').getByRole('button').click();
+				await ada.page.waitForFunction(() => window.hands.state() !== 'curtain');
+			} else await hands.step();
+		}
+		assert.deepEqual([...named].sort(), ['Ada', 'Bartholomew']);
+		assert.equal(await hands.state(), 'over');
+		await leave(ada);
+	});
+
+for (const game of LONG ? ['null', ...TITLES] : ['null'])
+	test(`${game} on a phone, by touch`, async () => {
+		const { ada, bob, hands, made } = await twoAt(game, { look: PHONE });
+		if (LONG && game !== 'eighty') await playOut(hands);
+		else await playSome(hands, 30);
+		const wide = await ada.page.evaluate(
+			() => document.documentElement.scrollWidth - innerWidth,
+		);
+		assert.ok(wide <= 0, `${made.table}: ${wide} px too wide`);
+		await leave(ada, bob);
+	});
+
+for (const game of LONG ? ['null', 'looting', 'heist', 'nanty'] : ['null'])
+	test(`a whole game of ${game} by keyboard alone`, async () => {
+		const ada = await Guest.arrive(browser, house);
+		const made = await ada.create(game, [{ kind: 'bot', level: 1 }]);
+		const hands = await Hands.of(ada, { seed: 6 });
+		await ada.open(`/t/${made.table}`);
+		await byKeys(hands);
+		assert.ok(hands.things > 2, 'things were chosen by keys');
+		await leave(ada);
+	});
+
+for (const game of LONG ? ['null', 'looting', 'heist', 'nanty'] : ['null'])
+	test(`a whole game of ${game} through the accessibility tree alone`, async () => {
+		const ada = await Guest.arrive(browser, house);
+		const made = await ada.create(game, [{ kind: 'bot', level: 1 }]);
+		const hands = await Hands.of(ada, { seed: 7 });
+		await ada.open(`/t/${made.table}`);
+		await byNames(hands);
+		await leave(ada);
+	});
