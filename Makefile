@@ -26,7 +26,7 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web browser pictures fuzz golden mutants sim soak \
+.PHONY: play terminal test build clang asan tsan coverage wasm web browser pictures fuzz golden types mutants sim soak \
 	crowd kills secrets install bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
@@ -83,6 +83,12 @@ fuzz: ## every fuzz target in turn, SECONDS each
 	@$(call build,fuzz)
 	@for f in $(basename $(notdir $(wildcard tests/fuzz/fuzz_*.c))); do \
 		echo "$$f"; tools/fuzz $$f $(SECONDS) || exit 1; done
+
+types: ## write the page's types of views, moves and events again
+	@tools/bootstrap test
+	@$(call build,default,types)
+	@build/types >web/src/types.gen.ts && build/types samples >web/test/types.gen.ts
+	@git --no-pager diff --stat -- web/src/types.gen.ts web/test/types.gen.ts
 
 golden: ## write the golden play-throughs and sheets again and show what changed
 	@tools/bootstrap test

@@ -217,6 +217,9 @@ function(sub_build preset)
 		FIXTURES_SETUP ${preset} ENVIRONMENT "CC=${CLANG};CFLAGS=;LDFLAGS=")
 endfunction()
 
+# The types of what clients are told, made from the games' tables; tsc holds samples against them.
+check(types-fresh sh -c "${bin}/types | cmp - web/src/types.gen.ts && ${bin}/types samples | cmp - web/test/types.gen.ts")
+
 # WASM: the tests are written for node and load $TABARD_WASM.
 sub_build(wasm)
 test_program(ai-signature tests/wasm/ai_signature.c ai games)

@@ -52,7 +52,7 @@ export interface NantyView {
 	readonly trouble: readonly string[];
 	readonly events_left: readonly string[];
 	readonly event: string | null;
-	readonly shield: string | null;
+	readonly shield: Seat | null;
 	readonly building: Readonly<Record<string, Seat | null>>;
 	readonly personality: readonly (string | null)[];
 	/** Personalities a seat has seen to be nobody's: the viewer's own only. */
