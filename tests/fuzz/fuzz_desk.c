@@ -20,7 +20,7 @@ static void check_told(int which)
 {
 	static struct json_token tokens[TOKENS];
 	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
-	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL};
+	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL, 0};
 	int viewer = which % (desk.record.setup.seats + 1);
 	struct desk_viewer eyes = {viewer == desk.record.setup.seats ? VIEW_PUBLIC : viewer,
 				   which & 1 ? LANG_IT : LANG_EN, desk.at};

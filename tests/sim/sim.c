@@ -268,7 +268,7 @@ static void check_client(struct sim *sim, struct client *client)
 {
 	int viewer = desk_viewer_of(&sim->fresh, client->person, SEAT_NOBODY);
 	struct desk_viewer eyes = {viewer, client->lang, sim->fresh.at};
-	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, SIM_CHAT};
+	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, SIM_CHAT, 0};
 	struct text text;
 
 	text_init(&text, expected, sizeof expected);

@@ -21,6 +21,8 @@ export interface Head {
 	readonly at: number;
 	/** The engine with which it was begun: a later one may have other rules. */
 	readonly engine?: string;
+	/** The page it belongs to, where that is not the table's own: `companion`. */
+	readonly app?: string;
 }
 
 /** What seats have said in advance, by seat, in the desk's own words. */

@@ -4,7 +4,7 @@
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
 import { forkOf, review, rowsOfFile } from './again';
-import type { Desk, Engine } from './engine';
+import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
 import type { Head, Intents, Keep } from './keep';
 
@@ -42,6 +42,14 @@ export interface Ground {
 	readonly engine?: string;
 	older?(name: string): Promise<Engine>;
 }
+
+/** What only a table of this browser may be made with. */
+type NewHere = {
+	readonly game: string;
+	readonly seed?: string;
+	readonly app?: string;
+	readonly [member: string]: Json | undefined;
+};
 
 type Answer = { status: number; body: Json };
 
@@ -467,6 +475,7 @@ export class Tables {
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
 		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
+		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
 		if (!id) return method === 'POST' ? this.create(body) : this.list();
 		if (id === 'open') return this.openFile(body);
@@ -487,6 +496,22 @@ export class Tables {
 		return { status: 404, body: null };
 	}
 
+	/** What The Great Heist has beside tables: who joins the companion, and the day. */
+	private heist(what: string | undefined, body: Json, lang: Lang): Answer {
+		try {
+			if (what === 'clues') {
+				const clues = this.engine.clues(body as unknown as Joining, lang);
+				return { status: 200, body: { clues: [...clues] } };
+			}
+			const { date, log } = body as { date: string; log: string[] };
+			const told = what === 'day' ? this.engine.day(date, log) : null;
+			return { status: told ? 200 : 404, body: told as Json };
+		} catch (reason) {
+			const text = reason instanceof Error ? reason.message : '';
+			return { status: 400, body: { code: 'bad', text } };
+		}
+	}
+
 	private catalogue(game: string, lang: Lang, query: URLSearchParams): Answer {
 		const options = [...query].filter(([name]) => name !== 'lang' && name !== 'seats');
 		const assigned = options.map(([name, value]) => `${name}=${value}`);
@@ -498,14 +523,16 @@ export class Tables {
 		await this.makeRoom();
 		const id = `here-${this.ground.random().slice(0, 12)}`;
 		const here = this.fresh(id, this.engine);
-		const verdict = here.desk.judge(body, this.ground.now(), this.lang, engine.NOBODY);
+		/* Where the people saw what is dealt while they joined, the seed is theirs. */
+		const { seed, app, ...command } = body as NewHere;
+		const verdict = here.desk.judge(command, this.ground.now(), this.lang, engine.NOBODY, seed);
 		if (verdict !== engine.DONE) {
 			const refused = here.desk.answer(this.lang) as Json;
 			here.desk.free();
 			return { status: 400, body: refused };
 		}
 		this.open.set(id, Promise.resolve(here));
-		here.head = { ...here.head, game: (body as { game: string }).game };
+		here.head = { ...here.head, game: command.game, ...(app ? { app } : {}) };
 		await this.append(here);
 		return { status: 200, body: { table: id } };
 	}
@@ -544,6 +571,7 @@ export class Tables {
 				seats: table.seats,
 				asked: here.desk.asked,
 				mine: true,
+				...(head.app ? { app: head.app } : {}),
 			});
 		}
 		return { status: 200, body: { mine, open: [] } };
