@@ -191,6 +191,12 @@ void desk_next(const struct desk *desk, const char *table, int64_t now,
 	       struct desk_judgement *out);
 
 /*
+ * The row that says that for so many milliseconds nobody could have moved: clocks of a live game
+ * have stood (those of so much per move have not).
+ */
+void desk_stood(const struct desk *desk, int64_t ms, int64_t now, struct desk_judgement *out);
+
+/*
  * The file of a table. Its owner gives every row as it is stored (a line with its time) to
  * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
  * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:

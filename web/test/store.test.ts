@@ -74,12 +74,13 @@ describe('the news', () => {
 			line(1, 1, 'old'),
 			line(2, 0, 'mine'),
 			line(2, null, 'came of it'),
-			line(3, 1, 'theirs'),
-			line(3, null, 'came of that'),
+			{ ...line(3, null, 'they drew'), about: { event: 'drawn', seat: 1, things: [] } },
+			line(4, 1, 'theirs'),
+			line(4, null, 'came of that'),
 		];
 		const told = (own: number[]) => newsOf(all, 1, new Set(own)).map((one) => one.text);
-		expect(told([0])).toEqual(['theirs', 'came of that']);
-		expect(told([])).toEqual(['mine', 'came of it', 'theirs', 'came of that']);
+		expect(told([0])).toEqual(['they drew', 'theirs', 'came of that']);
+		expect(told([])).toEqual(['mine', 'came of it', 'they drew', 'theirs', 'came of that']);
 	});
 });
 
