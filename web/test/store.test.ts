@@ -44,6 +44,19 @@ describe('numbered lines', () => {
 });
 
 describe('the story', () => {
+	it('has older lines, which are told when they are asked for', async () => {
+		const line = (n: number, text: string) =>
+			({ n, kind: 'event', seat: null, text, about: null }) as const;
+		const table = { ...recording.table, story_from: 40, story: [line(40, 'c'), line(41, 'd')] };
+		const { store } = await opened({ table } as Partial<Recording>);
+		expect(store.hasEarlier.value).toBe(true);
+		store.heardEarlier([line(1, 'a'), line(39, 'b'), line(40, 'old'), line(41, 'old')]);
+		expect(store.hasEarlier.value).toBe(false);
+		expect(store.story.value.map((one) => one.text)).toEqual(['a', 'b', 'c', 'd']);
+		const whole = await opened({ table: { ...table, story_from: 1 } } as Partial<Recording>);
+		expect(whole.store.hasEarlier.value).toBe(false);
+	});
+
 	it('forgets what an undo took back', () => {
 		const line = (n: number, text: string) =>
 			({ n, kind: 'event', seat: null, text, about: null }) as const;

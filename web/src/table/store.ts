@@ -116,6 +116,8 @@ export class TableStore implements Watched {
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
 	readonly story = signal<readonly StoryLine[]>([]);
+	/** The story has older lines than these, which are told when they are asked for. */
+	readonly hasEarlier = signal(false);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
 	readonly unread = signal(0);
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
@@ -235,7 +237,15 @@ export class TableStore implements Watched {
 		if (!message.update) return;
 		this.heardUpdate(message.update);
 		this.story.value = message.story;
+		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
+	}
+
+	/** The whole story, once somebody wanted to read it: what is known here is newer. */
+	heardEarlier(lines: readonly StoryLine[]): void {
+		const first = this.story.value[0]?.n ?? Infinity;
+		this.story.value = [...lines.filter((line) => line.n < first), ...this.story.value];
+		this.hasEarlier.value = false;
 	}
 
 	private heardUpdate(update: Update): void {
