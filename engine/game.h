@@ -111,6 +111,7 @@ struct result {
 	uint8_t place[SEAT_MAX]; /* 1 = won (several may share); 2 on = did not; 0 = no places */
 	uint16_t reason;         /* a message: why it ended */
 	bool scored;             /* false: the scores mean nothing */
+	uint8_t closed;          /* seats that were put out of the game and have no score */
 };
 
 /* Why something cannot be done: a message with its arguments, and the rule. */

@@ -82,6 +82,8 @@ static void print_help(const struct usage *usage)
 		print_flag(flag);
 	for (const struct flag *flag = common_flags; flag->name; flag++)
 		print_flag(flag);
+	if (usage->more != W_NOTHING)
+		printf("\n%s\n", word(usage->more));
 }
 
 static bool unknown_flag(const struct usage *usage, const char *typed)

@@ -39,6 +39,7 @@ struct usage {
 	enum word about;
 	const struct flag *flags;
 	int operands_min, operands_max;
+	enum word more; /* what else the help says, at its end; W_NOTHING: nothing */
 };
 
 /*

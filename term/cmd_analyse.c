@@ -319,7 +319,7 @@ int cmd_analyse(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"analyse", "FILE", W_ABOUT_ANALYSE, flags, 1, 1};
+	const struct usage usage = {"analyse", "FILE", W_ABOUT_ANALYSE, flags, 1, 1, W_NOTHING};
 	static struct analysis analysis;
 	int code;
 

@@ -284,7 +284,7 @@ int cmd_bench(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &output.as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"bench", "[GAME]", W_ABOUT_BENCH, flags, 0, 1};
+	const struct usage usage = {"bench", "[GAME]", W_ABOUT_BENCH, flags, 0, 1, W_NOTHING};
 	const struct game *only = NULL;
 	bool fine = true;
 	int code;

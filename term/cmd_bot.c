@@ -77,7 +77,7 @@ int cmd_bot(struct args args)
 		{"seed", W_FLAG_SEED, "N", .number = &seed, .min = 0, .max = 1000000000000000},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"bot", "GAME", W_ABOUT_BOT, flags, 0, 1};
+	const struct usage usage = {"bot", "GAME", W_ABOUT_BOT, flags, 0, 1, W_NOTHING};
 	static struct bot_talk talk;
 	const struct game *game;
 	struct bot bot;

@@ -60,7 +60,7 @@ int cmd_day(struct args args)
 		{"days", W_FLAG_DAYS, "N", .number = &days, .min = 1, .max = DAYS_MAX},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"day", "[DATE]", W_ABOUT_DAY, flags, 0, 1};
+	const struct usage usage = {"day", "[DATE]", W_ABOUT_DAY, flags, 0, 1, W_NOTHING};
 	struct heist_day_room *room;
 	int32_t number = (int32_t)(time(NULL) / DAY_SECONDS);
 	int code;

@@ -349,6 +349,46 @@ static void print_question(const struct inquiry *q, unsigned question)
 	}
 }
 
+/* `.` impossible, # certain, otherwise tenths, + for less than one. */
+static char mark_of(const struct inquiry *q, int good, unsigned cell)
+{
+	uint64_t count = q->deduce.tally.count[good][cell], total = q->deduce.tally.total;
+
+	if (count == 0)
+		return '.';
+	if (count == total)
+		return '#';
+	return count * 10 < total ? '+' : "0123456789"[count * 10 / total];
+}
+
+/* Maps of four goods, side by side: a row of names, of letters, and then the rows. */
+static void print_maps(const struct inquiry *q, int first)
+{
+	enum { MAPS = 4, MAP_WIDTH = 18 };
+	struct shape shape = q->facts.shape;
+
+	for (int good = first; good < first + MAPS; good++)
+		printf("   %-*s", MAP_WIDTH - 3, heist_good_name[good]);
+	putchar('\n');
+	for (int row = -1; row < shape.height; row++) {
+		for (int good = first; good < first + MAPS; good++) {
+			char line[MAP_WIDTH + 1] = "";
+			int n = row < 0 ? snprintf(line, sizeof line, "   ")
+					: snprintf(line, sizeof line, "%2d ", row + 1);
+
+			for (int column = 0; column < shape.width; column++) {
+				int cell = row * shape.width + column;
+
+				line[n++] = row < 0 ? (char)('A' + column)
+						    : mark_of(q, good, (unsigned)cell);
+			}
+			line[n] = '\0';
+			printf("%-*s", MAP_WIDTH, line);
+		}
+		putchar('\n');
+	}
+}
+
 static void print_words(const struct inquiry *q)
 {
 	unsigned questions = heist_question_count(q->facts.shape);
@@ -363,6 +403,9 @@ static void print_words(const struct inquiry *q)
 	puts(word(W_DEDUCE_CELLS));
 	for (int good = 0; good < GOODS; good++)
 		print_good(q, good);
+	puts(word(W_DEDUCE_MAPS));
+	print_maps(q, 0);
+	print_maps(q, GOODS / 2);
 	puts(word(W_DEDUCE_QUESTIONS));
 	for (int n = 0; n < BEST_QUESTIONS; n++) {
 		unsigned best = 0;
@@ -378,10 +421,24 @@ static void print_words(const struct inquiry *q)
 	}
 }
 
+/* Whether it begins as an object or a list does; nothing at all is taken for bad JSON too. */
+static bool looks_like_json(struct slice text)
+{
+	for (uint32_t i = 0; i < text.len; i++) {
+		if (!strchr(" \t\r\n", text.at[i]))
+			return text.at[i] == '{' || text.at[i] == '[' || text.at[i] == '"';
+	}
+	return true;
+}
+
 bool deduce_read(const char *path, struct slice text, struct facts *facts)
 {
-	struct inquiry *q = memory_get(1, sizeof *q);
+	struct inquiry *q;
 	bool fine;
+
+	if (!looks_like_json(text))
+		return deduce_read_lines(path, text, facts);
+	q = memory_get(1, sizeof *q);
 
 	q->path = path;
 	fine = read_facts(q, text);
@@ -415,7 +472,8 @@ int cmd_deduce(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"deduce", "FILE", W_ABOUT_DEDUCE, flags, 1, 1};
+	const struct usage usage = {"deduce", "FILE",       W_ABOUT_DEDUCE, flags, 1, 1,
+				    W_DEDUCE_FORMAT};
 	struct facts facts;
 	char *bytes = NULL;
 	size_t size;

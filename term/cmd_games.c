@@ -88,7 +88,7 @@ int cmd_games(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"games", "", W_ABOUT_GAMES, flags, 0, 0};
+	const struct usage usage = {"games", "", W_ABOUT_GAMES, flags, 0, 0, W_NOTHING};
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))

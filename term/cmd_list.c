@@ -53,7 +53,7 @@ int cmd_list(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"list", "", W_ABOUT_LIST, flags, 0, 0};
+	const struct usage usage = {"list", "", W_ABOUT_LIST, flags, 0, 0, W_NOTHING};
 	struct kept *kept;
 	int count, code;
 

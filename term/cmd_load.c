@@ -374,7 +374,7 @@ int cmd_load(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &wish.json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"load", "[GAME]", W_ABOUT_LOAD, flags, 0, 1};
+	const struct usage usage = {"load", "[GAME]", W_ABOUT_LOAD, flags, 0, 1, W_NOTHING};
 	const struct game *game;
 	int code;
 

@@ -108,7 +108,7 @@ int cmd_perft(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"perft", "GAME", W_ABOUT_PERFT, flags, 1, 1};
+	const struct usage usage = {"perft", "GAME", W_ABOUT_PERFT, flags, 1, 1, W_NOTHING};
 	struct choice choice;
 	struct perft perft = {.depth = 0};
 	struct any_state state;

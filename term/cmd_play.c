@@ -6,6 +6,7 @@
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/seed.h"
+#include "term/solved.h"
 #include "term/table.h"
 
 /* What is agreed otherwise than usual, or follows from the language, and what it means. */
@@ -135,7 +136,7 @@ static int play_on(struct table *table)
 	int seat;
 
 	while ((seat = table_run(table)) >= 0) {
-		enum turn turn = turn_take(table, seat);
+		enum turn turn = solved_play(table, seat) ? TURN_PLAYED : turn_take(table, seat);
 
 		if (turn != TURN_PLAYED)
 			return play_leave(table, turn);
@@ -191,7 +192,7 @@ int cmd_play(struct args args)
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"play", "[GAME]", W_ABOUT_PLAY, flags, 0, 1};
+	const struct usage usage = {"play", "[GAME]", W_ABOUT_PLAY, flags, 0, 1, W_NOTHING};
 	static struct table table; /* 4 KB of state and more: not for the stack */
 	static struct dialog dialog;
 	int code;

@@ -219,7 +219,7 @@ int cmd_replay(struct args args)
 		{"no-colour", W_FLAG_NO_COLOUR, NULL, .on = &no_colour},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"replay", "FILE", W_ABOUT_REPLAY, flags, 1, 1};
+	const struct usage usage = {"replay", "FILE", W_ABOUT_REPLAY, flags, 1, 1, W_NOTHING};
 	static struct game_file file;
 	int code;
 

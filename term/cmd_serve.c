@@ -56,7 +56,7 @@ int cmd_serve(struct args args)
 		{"keep", W_FLAG_KEEP, "DAYS", .number = &keep, .min = 1, .max = 36500},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"serve", "", W_ABOUT_SERVE, flags, 0, 0};
+	const struct usage usage = {"serve", "", W_ABOUT_SERVE, flags, 0, 0, W_NOTHING};
 	char path[DATA_PATH_SIZE], sentence[800];
 	struct text why;
 	struct app *app;

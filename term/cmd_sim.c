@@ -183,13 +183,22 @@ static void lengths_json(const struct statistics *s, struct json *json)
 	json_end_object(json);
 }
 
+/* Over the games in which the seat has a score; not a number if it never had. */
+static double mean_score(const struct statistics *s, int seat)
+{
+	return (double)s->score_sum[seat] / (double)(s->scored - s->closed[seat]);
+}
+
 static void score_json(const struct statistics *s, int seat, struct json *json)
 {
+	bool any = s->scored > s->closed[seat];
+
 	json_begin_object(json, NULL);
 	json_int(json, "seat", seat);
-	json_decimal(json, "mean", (double)s->score_sum[seat] / (double)s->scored, 4);
-	json_int(json, "min", s->score_min[seat]);
-	json_int(json, "max", s->score_max[seat]);
+	json_decimal(json, "mean", mean_score(s, seat), 4);
+	json_int(json, "min", any ? s->score_min[seat] : 0);
+	json_int(json, "max", any ? s->score_max[seat] : 0);
+	json_int(json, "closed", (int64_t)s->closed[seat]);
 	json_end_object(json);
 }
 
@@ -251,10 +260,12 @@ static void print_seats(const struct sim *sim)
 		struct interval interval = win_share(s, seat);
 
 		printf("  %s %d ", word(W_SEAT), seat + 1);
-		if (s->scored)
-			printf("  %s %9.3f  (%d .. %d)", word(W_SCORE),
-			       (double)s->score_sum[seat] / (double)s->scored,
+		if (s->scored > s->closed[seat])
+			printf("  %s %9.3f  (%d .. %d)", word(W_SCORE), mean_score(s, seat),
 			       (int)s->score_min[seat], (int)s->score_max[seat]);
+		if (s->closed[seat])
+			printf("  %s %.2f %%", word(W_CLOSED),
+			       100 * (double)s->closed[seat] / (double)s->scored);
 		if (s->placed)
 			printf("  %s %6.2f %%  (%.2f .. %.2f)", word(W_WINS),
 			       100 * interval.share, 100 * interval.low, 100 * interval.high);
@@ -309,7 +320,7 @@ int cmd_sim(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"sim", "GAME", W_ABOUT_SIM, flags, 1, 1};
+	const struct usage usage = {"sim", "GAME", W_ABOUT_SIM, flags, 1, 1, W_NOTHING};
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))

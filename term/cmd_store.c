@@ -11,7 +11,7 @@ int cmd_store(struct args args)
 		{"store", W_FLAG_STORE, "FILE.db", .text = &store},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"store", "backup FILE", W_ABOUT_STORE, flags, 2, 2};
+	const struct usage usage = {"store", "backup FILE", W_ABOUT_STORE, flags, 2, 2, W_NOTHING};
 	struct store_failure failure = {STORE_FINE, ""};
 	char path[DATA_PATH_SIZE], sentence[800];
 	struct text why;

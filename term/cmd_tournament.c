@@ -217,7 +217,8 @@ int cmd_tournament(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"tournament", "GAME", W_ABOUT_TOURNAMENT, flags, 1, 1};
+	const struct usage usage = {"tournament", "GAME", W_ABOUT_TOURNAMENT, flags, 1, 1,
+				    W_NOTHING};
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))

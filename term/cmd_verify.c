@@ -203,7 +203,7 @@ int cmd_verify(struct args args)
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
-	const struct usage usage = {"verify", "FILE", W_ABOUT_VERIFY, flags, 1, 1};
+	const struct usage usage = {"verify", "FILE", W_ABOUT_VERIFY, flags, 1, 1, W_NOTHING};
 	static struct game_file file;
 	int code;
 

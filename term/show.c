@@ -455,7 +455,9 @@ void show_result(const struct show *show)
 				printf("  ");
 			screen_put(order == 1 ? STYLE_BOLD | STYLE_GREEN : STYLE_PLAIN, name);
 			print_blanks(20 - screen_cells(name));
-			if (result.scored)
+			if (result.scored && seat_in(result.closed, seat))
+				printf(" %s", word(W_CLOSED));
+			else if (result.scored)
 				printf("%6d", (int)result.score[seat]);
 			putchar('\n');
 		}

@@ -51,6 +51,9 @@ void statistics_add(struct statistics *s, int seats, uint32_t decisions,
 			s->win_parts[seat] += (uint64_t)(WIN_PARTS / winners);
 		if (!result->scored)
 			continue;
+		s->closed[seat] += seat_in(result->closed, seat);
+		if (seat_in(result->closed, seat))
+			continue;
 		s->score_sum[seat] += score;
 		if (score < s->score_min[seat])
 			s->score_min[seat] = score;
@@ -72,6 +75,7 @@ void statistics_merge(struct statistics *into, const struct statistics *from)
 		into->reason[i] += from->reason[i];
 	for (int seat = 0; seat < SEAT_MAX; seat++) {
 		into->score_sum[seat] += from->score_sum[seat];
+		into->closed[seat] += from->closed[seat];
 		into->win_parts[seat] += from->win_parts[seat];
 		if (from->score_min[seat] < into->score_min[seat])
 			into->score_min[seat] = from->score_min[seat];

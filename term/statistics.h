@@ -16,6 +16,7 @@ struct statistics {
 	uint64_t *length;  /* by number of decisions, 0 .. game->decisions_max */
 	uint64_t *reason;  /* by message */
 	uint64_t scored, placed; /* games with scores, with places */
+	uint64_t closed[SEAT_MAX]; /* of the games with scores, those without one for the seat */
 	int64_t score_sum[SEAT_MAX];
 	int32_t score_min[SEAT_MAX], score_max[SEAT_MAX];
 	uint64_t win_parts[SEAT_MAX];

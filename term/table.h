@@ -27,6 +27,7 @@ struct table {
 	struct journal journal; /* in which the data folder has it, unless a file was named */
 	bool named;             /* the person said where to keep it: the file follows every turn */
 	bool casual;            /* turns may be taken back although computers have moved since */
+	uint32_t automatic;     /* seats for which solved.c plays until the next raid */
 	struct notes *notes;  /* notes.c's; NULL until somebody takes any */
 };
 

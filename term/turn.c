@@ -11,6 +11,7 @@
 #include "term/notes.h"
 #include "term/pager.h"
 #include "term/screen.h"
+#include "term/solved.h"
 #include "term/table.h"
 
 enum { COMMANDS_MAX = 24 };
@@ -25,6 +26,7 @@ struct decision {
 	struct sayable sayable[LEGAL_MAX];
 	const char *completion[LEGAL_MAX + COMMANDS_MAX];
 	char prompt[SAID_SIZE];
+	bool solved; /* a heist in which no question tells this seat anything more */
 	enum turn turn; /* what the last command made of it */
 };
 
@@ -195,6 +197,18 @@ static enum next do_notes(struct decision *d, const char *rest)
 	return NEXT_ASK;
 }
 
+static enum next do_auto(struct decision *d, const char *rest)
+{
+	(void)rest;
+	if (!d->solved) {
+		puts(word(W_NOT_SOLVED));
+		return NEXT_ASK;
+	}
+	d->table->automatic |= seat_bit(d->seat);
+	d->turn = TURN_PLAYED;
+	return NEXT_DONE;
+}
+
 static enum next do_quit(struct decision *d, const char *rest)
 {
 	(void)rest;
@@ -211,6 +225,7 @@ static const struct typed_command {
 	{{"undo", "annulla", NULL}, do_undo}, {{"save", "salva", NULL}, do_save},
 	{{"log", "diario", NULL}, do_log},    {{"view", "tavolo", NULL}, do_view},
 	{{"hint", "consiglio", NULL}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
+	{{"auto", "automatico", NULL}, do_auto},
 	{{"list", "elenco", "moves"}, do_list}, {{"quit", "esci", "exit"}, do_quit},
 };
 
@@ -345,7 +360,10 @@ enum turn turn_take(struct table *table, int seat)
 	d.table = table;
 	d.seat = seat;
 	prepare(&d);
+	d.solved = solved_for(table, seat, state_of(&d.view));
 	draw_decision(&d, false);
+	if (d.solved)
+		puts(word(W_SOLVED));
 	for (;;) {
 		if (!lines_read("> ", line)) {
 			lines_complete_from(NULL, 0);

@@ -515,8 +515,10 @@ const struct message term_words[W_COUNT] = {
 		{"A name has at most 32 characters, and no parentheses.",
 		 "Un nome ha al massimo 32 caratteri, e niente parentesi."}},
 	[W_COMPANION_MORE] = {"companion-more",
-		{"{0} players. Another one? Enter: yes; start: begin the game.",
-		 "{0} giocatori. Un altro? Invio: sì; inizia: comincia la partita."}},
+		{"{0} players. Another one? Enter: yes; no or start: begin the game; remove NAME: "
+		 "somebody leaves again.",
+		 "{0} giocatori. Un altro? Invio: sì; no o inizia: comincia la partita; togli "
+		 "NOME: qualcuno se ne va."}},
 	[W_COMPANION_PASS] = {"companion-pass",
 		{"Enter: done, the screen is cleared.", "Invio: fatto, lo schermo si pulisce."}},
 	[W_COMPANION_DONE] = {"companion-done",
@@ -781,5 +783,71 @@ const struct message term_words[W_COUNT] = {
 	[W_LOOKUP_NONE] = {"lookup-none",
 		{"Nothing here is called \"{0}\". ? alone shows the rules.",
 		 "Qui nulla si chiama \"{0}\". ? da solo mostra le regole."}},
+	[W_CLOSED] = {"closed",
+		{"closed",
+		 "chiusa"}},
+	[W_SOLVED] = {"solved",
+		{"No question can tell you more: `auto` plays on for you until the next "
+		 "raid.",
+		 "Nessuna domanda può dirti altro: `auto` va avanti per te fino alla "
+		 "prossima retata."}},
+	[W_NOT_SOLVED] = {"not-solved",
+		{"There is still something to find out: ask it yourself.",
+		 "C'è ancora qualcosa da scoprire: chiedilo tu."}},
+	[W_COMPANION_ID] = {"companion-id",
+		{"The id of a mystery to play again? Enter: a new one.",
+		 "L'id di un mistero da rigiocare? Invio: uno nuovo."}},
+	[W_COMPANION_TOO_FEW] = {"companion-too-few",
+		{"{0} player so far. Enter: the next one; remove NAME: somebody leaves "
+		 "again.",
+		 "Finora {0} giocatore. Invio: il prossimo; togli NOME: qualcuno se ne va."}},
+	[W_COMPANION_FULL] = {"companion-full",
+		{"All seats are taken: start begins the game.",
+		 "Tutti i posti sono presi: inizia per cominciare."}},
+	[W_COMPANION_NOBODY] = {"companion-nobody",
+		{"Nobody here is called {0}.",
+		 "Qui nessuno si chiama {0}."}},
+	[W_COMPANION_ONLY_LAST] = {"companion-only-last",
+		{"This mystery was asked for, so only the last one to join can leave: {0}.",
+		 "Questo mistero è stato chiesto: può andarsene solo chi è entrato per "
+		 "ultimo, {0}."}},
+	[W_COMPANION_ANEW] = {"companion-anew",
+		{"The mystery is drawn anew: everybody's starting clues have changed; you "
+		 "see them in your turn.",
+		 "Il mistero si sorteggia di nuovo: gli indizi iniziali di tutti sono "
+		 "cambiati; li vedi nel tuo turno."}},
+	[W_COMPANION_SURE] = {"companion-sure",
+		{"{0}: sure? [Y/n]",
+		 "{0}: sicuri? [S/n]"}},
+	[W_COMPANION_OTHER] = {"companion-other",
+		{"{0} is no game of The Great Heist",
+		 "{0} non è una partita del Grande colpo"}},
+	[W_DEDUCE_LINE] = {"deduce-line",
+		{"{0}, line {1} is not understood; `tabard deduce --help` shows how facts "
+		 "are written",
+		 "{0}, la riga {1} non si capisce; `tabard deduce --help` mostra come si "
+		 "scrivono i fatti"}},
+	[W_DEDUCE_MAPS] = {"deduce-maps",
+		{"Maps: . impossible, # certain, 1-9 tenths, + less than one tenth",
+		 "Mappe: . impossibile, # certo, 1-9 decimi, + meno di un decimo"}},
+	[W_DEDUCE_FORMAT] = {"deduce-format",
+		{"FILE (- for standard input) has a fact on each line, in English or Italian:\n"
+		 "  grid 8x8                            first, if it is another\n"
+		 "  row 5: gold ring, silver necklace   an answer; also column C, around D5\n"
+		 "  column B: nothing\n"
+		 "  around D5: 2                        a starting clue: how many goods\n"
+		 "  gold ring - silver necklace: 8      steps between two goods\n"
+		 "  raid C3: nothing                    or the good that was there\n"
+		 "  not painting C3                     and statue D4: it is there\n"
+		 "Everything after # is a remark. JSON is read too: `man tabard`.",
+		 "FILE (- per l'ingresso standard) ha un fatto per riga, in italiano o inglese:\n"
+		 "  griglia 8x8                               prima di tutto, se è un'altra\n"
+		 "  riga 5: anello d'oro, collana d'argento   una risposta; così colonna C,\n"
+		 "  intorno a D5: niente                      intorno a D5\n"
+		 "  intorno a D5: 2                           un indizio iniziale: quanti\n"
+		 "  anello d'oro - collana d'argento: 8       passi fra due oggetti\n"
+		 "  retata C3: niente                         o l'oggetto che c'era\n"
+		 "  non quadro C3                             e statua D4: è lì\n"
+		 "Tutto dopo # è una nota. Si legge anche JSON: `man tabard`."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };

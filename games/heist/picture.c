@@ -177,11 +177,13 @@ static void draw_seat_facts(struct pen *pen, int seat)
 			 HEIST_TOKENS - heist_placed(s, seat));
 		put(pen, STYLE_DIM, ", ");
 	}
-	put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_CLUES, s->clues[seat]);
-	if (pen->open || pen->reader->viewer == seat) {
+	if (s->phase != HEIST_PHASE_OVER) { /* at the end there is no room beside the score */
+		put_word(pen, STYLE_PLAIN, HEIST_WORD_PICTURE_CLUES, s->clues[seat]);
+		if (!pen->open && pen->reader->viewer != seat)
+			return;
 		put(pen, STYLE_DIM, ", ");
-		put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_SPENT, spent(s, seat));
 	}
+	put_word(pen, STYLE_BOLD, HEIST_WORD_PICTURE_SPENT, spent(s, seat));
 	if (s->phase != HEIST_PHASE_OVER)
 		return;
 	heist_score(s, &score);
@@ -415,6 +417,7 @@ static void draw_id(struct pen *pen)
 	if (!heist_layout_to_rank(heist_shape(pen->s), &layout, &mystery.rank))
 		return;
 	heist_id_put(&mystery, id);
+	put_heading(pen, HEIST_WORD_PICTURE_ID);
 	put_item(pen, STYLE_BOLD, id);
 }
 
@@ -445,7 +448,8 @@ void heist_draw_picture(const struct game_state *view, const struct reader *read
 	draw_map(&pen, shape);
 	draw_seats(&pen, shape);
 	if (!canvas->brief)
-		put_heading(&pen, HEIST_WORD_PICTURE_LEGEND);
+		put_heading(&pen, view->companion ? HEIST_WORD_PICTURE_LEGEND_BARE
+						  : HEIST_WORD_PICTURE_LEGEND);
 	if (pen.open) { /* GH-7.6 */
 		draw_layout(&pen);
 		draw_id(&pen);

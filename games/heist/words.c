@@ -325,6 +325,10 @@ const struct message heist_words[] = {
 	[HEIST_WORD_PICTURE_POINTS] = {"picture-points",
 		{"{0} {0|point|points}",
 		 "{0} {0|punto|punti}"}},
+	[HEIST_WORD_PICTURE_LEGEND_BARE] = {"picture-legend-bare",
+		{"[ ] raided, [-] nothing there. * first player",
+		 "[ ] retata, [-] niente. * primo giocatore"}},
+	[HEIST_WORD_PICTURE_ID] = {"picture-id", {"Id of this mystery:", "Id di questo mistero:"}},
 	[HEIST_WORD_PICTURE_LEGEND] = {"picture-legend",
 		{"Digits: whose tokens, in order. [ ] raided, [-] nothing there. * first player",
 		 "Cifre: di chi sono i gettoni, in ordine. [ ] retata, [-] niente. * primo"}},
@@ -369,21 +373,27 @@ const struct message heist_words[] = {
 		 "dalla statua, in righe e colonne diverse. Ogni bracciale è a 1 o 2 passi da un "
 		 "anello, e i due distano almeno 4 passi. I passi seguono righe e colonne."}},
 	[HEIST_WORD_RULES + 2] = {"rules-clues",
-		{"Everybody begins with up to four private clues: goods around a cell, the "
-		 "distance between two goods, goods in a row or column, the distance of a "
-		 "necklace or bracelet from the painting.",
-		 "Ognuno comincia con al massimo quattro indizi privati: oggetti intorno a una "
-		 "casella, la distanza fra due oggetti, oggetti in una riga o colonna, la "
-		 "distanza di una collana o di un bracciale dal quadro."}},
+		{"Everybody begins with up to four private clues: how many goods are around a "
+		 "cell, the distance between two goods, how many goods are in a row or column, "
+		 "the distance of a necklace or bracelet from the painting. Where goods are "
+		 "counted, the painting counts too.",
+		 "Ognuno comincia con al massimo quattro indizi privati: quanti oggetti ci "
+		 "sono intorno a una casella, la distanza fra due oggetti, quanti oggetti ci "
+		 "sono in una riga o colonna, la distanza di una collana o di un bracciale dal "
+		 "quadro. Dove si contano gli oggetti, conta anche il quadro."}},
 	[HEIST_WORD_RULES + 3] = {"rules-turn",
-		{"In your turn ask for one clue: a row, a column, or the area around a cell. "
-		 "Choose in secret what you pay. You alone learn which goods are there, never "
-		 "the painting. Then place as many tokens as you like, face down, one per cell "
-		 "that was not raided. They are never moved.",
-		 "Nel tuo turno chiedi un indizio: una riga, una colonna o la zona intorno a una "
-		 "casella. Scegli in segreto quanto pagare. Solo tu saprai quali oggetti ci "
-		 "sono, mai il quadro. Poi metti quanti gettoni vuoi, coperti, uno per casella "
-		 "dove non c'è stata retata. Non si spostano più."}},
+		{"In your turn ask for one clue: a row, a column, or the area around a cell, "
+		 "which is the cell itself and those that touch it. Choose in secret what you "
+		 "pay, £1 to £5 (£10 if so agreed). You alone learn which goods are there, "
+		 "never the painting. Then place as many tokens as you like, face down, one "
+		 "per cell that was not raided. You have sixteen, two of each good. They are "
+		 "never moved.",
+		 "Nel tuo turno chiedi un indizio: una riga, una colonna o la zona intorno a "
+		 "una casella, cioè la casella e quelle che la toccano. Scegli in segreto "
+		 "quanto pagare, da £1 a £5 (£10 se così stabilito). Solo tu saprai quali "
+		 "oggetti ci sono, mai il quadro. Poi metti quanti gettoni vuoi, coperti, uno "
+		 "per casella dove non c'è stata retata. Ne hai sedici, due per ogni oggetto. "
+		 "Non si spostano più."}},
 	[HEIST_WORD_RULES + 4] = {"rules-reveal",
 		{"At the end of a round the clues of all who paid least in it are revealed to "
 		 "everybody.",
@@ -391,11 +401,13 @@ const struct message heist_words[] = {
 		 "rivelati a tutti."}},
 	[HEIST_WORD_RULES + 5] = {"rules-raid",
 		{"After every second round the first player chooses a cell with a token for a "
-		 "raid: everybody sees what is there, and the tokens on it are turned up. Then "
-		 "the next seat becomes first player.",
+		 "raid: everybody sees what is there, and the tokens on it are turned up. If "
+		 "there is no token on the board there is no raid. Then the next seat becomes "
+		 "first player.",
 		 "Dopo ogni secondo giro il primo giocatore sceglie una casella con un gettone "
-		 "per una retata: tutti vedono cosa c'è e i gettoni lì si scoprono. Poi il posto "
-		 "seguente diventa primo giocatore."}},
+		 "per una retata: tutti vedono cosa c'è e i gettoni lì si scoprono. Se non ci "
+		 "sono gettoni sul tabellone non c'è retata. Poi il posto seguente diventa "
+		 "primo giocatore."}},
 	[HEIST_WORD_RULES + 6] = {"rules-end",
 		{"The game ends when a raid finds the painting, after six raids, or after 20 "
 		 "rounds. With three or more players whoever spent most closes and is out; of "

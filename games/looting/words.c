@@ -280,10 +280,15 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_RULES + 0] = {"rules-aim",
 		{"Five crimes, and 25 tiles of evidence about them in five columns. Witness "
 		 "cards buy tiles. Tiles are points; whoever has most of a colour when its "
-		 "last tile leaves the columns also wins the disk of that case.",
+		 "last tile leaves the columns also wins the disk of that case. A tile is "
+		 "written like Y4d: the case (G green, R red, Y yellow, B blue, P purple), its "
+		 "value, and the witness who sells it (w waif, g grinder, b bobby, d dame).",
 		 "Cinque casi, e 25 tessere di prove in cinque colonne. Con le carte testimone "
 		 "si comprano. Le tessere sono punti; chi ha di più in un colore quando "
-		 "l'ultima tessera lascia le colonne vince anche il disco di quel caso."}},
+		 "l'ultima tessera lascia le colonne vince anche il disco di quel caso. Una "
+		 "tessera si scrive come Y4d: il caso (G verde, R rosso, Y giallo, B blu, P "
+		 "viola), il suo valore e il testimone che la vende (w trovatello, g "
+		 "suonatore, b bobby, d dama)."}},
 	[LOOTING_WORD_RULES + 1] = {"rules-turn",
 		{"On your turn you may first take one tile. Then you draw one card: one of the "
 		 "four open ones, or the top of the deck unseen. Four equal open cards may be "

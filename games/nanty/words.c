@@ -732,34 +732,45 @@ const struct message nanty_words[] = {
 	[NANTY_WORD_SHORT + 4] = {"short-fagin", {"Fagin", "Fagin"}},
 	[NANTY_WORD_SHORT + 5] = {"short-sidonia", {"Sidonia", "Sidonia"}},
 	[NANTY_WORD_SHORT + 6] = {"short-holmes", {"Holmes", "Holmes"}},
-	[NANTY_WORD_RULES + 0] = {
-		"rules-goal",
-		{"Each of you has a secret personality with a way to win. Lords control "
-		 "areas, Moriarty has agents everywhere, Fagin wants trouble, Sidonia wealth, "
-		 "Holmes a game that nobody else wins. All but Holmes win at the start of "
-		 "their own turn, never in their first.",
-		 "Ognuno ha una personalità segreta con un modo di vincere. I lord "
-		 "controllano aree, Moriarty ha agenti ovunque, Fagin vuole disordine, "
-		 "Sidonia ricchezza, Holmes una partita che nessun altro vince. Tutti tranne "
-		 "Holmes vincono all'inizio del proprio turno, mai nel primo."}},
-	[NANTY_WORD_RULES + 1] = {
-		"rules-turn",
-		{"In your turn you play a card and carry out its icons from left to right; "
-		 "each may be left out, only an event must happen. Then you refill to five "
-		 "cards. Grey cards are drawn before red ones.",
-		 "Nel tuo turno giochi una carta ed esegui le sue icone da sinistra a destra; "
-		 "ognuna si può tralasciare, solo un evento deve avvenire. Poi completi la "
-		 "mano a cinque carte. Le carte grigie si pescano prima delle rosse."}},
-	[NANTY_WORD_RULES + 2] = {
-		"rules-icons",
-		{"Agent: place one where you have one or next to it. Building: where you have "
-		 "an agent, no marker and no building; pay the cost and take the city area "
-		 "card. Assassinate: remove a pawn, not yours, from an area with trouble. "
-		 "Another: play one more card.",
-		 "Agente: piazzane uno dove ne hai uno o accanto. Edificio: dove hai un "
-		 "agente e non ci sono segnalini né edifici; paghi il costo e prendi la carta "
-		 "area. Assassina: togli una pedina, non tua, da un'area con disordine. "
-		 "Altra: giochi una carta in più."}},
+	[NANTY_WORD_RULES + 0] = {"rules-goal",
+		{"Each of you has a secret personality with a way to win. A Lord controls 7 / "
+		 "5 / 4 areas (of 2 / 3 / 4 players), Professor Moriarty has agents in 11 / 10 "
+		 "/ 9 areas without grenadiers, Fagin needs eight trouble markers on the "
+		 "board, Sidonia £50 in money and buildings (each loan £12 less), Sherlock "
+		 "Holmes a draw pile that runs out. All but Holmes win at the start of their "
+		 "own turn, never in their first. The variant personalities need other things: "
+		 "the table says which.",
+		 "Ognuno ha una personalità segreta con un modo di vincere. Un lord controlla "
+		 "7 / 5 / 4 aree (in 2 / 3 / 4 giocatori), il professor Moriarty ha agenti in "
+		 "11 / 10 / 9 aree senza granatieri, Fagin vuole otto segnalini disordine sul "
+		 "tabellone, Sidonia £50 in denaro ed edifici (ogni prestito £12 in meno), "
+		 "Sherlock Holmes che il mazzo finisca. Tutti tranne Holmes vincono all'inizio "
+		 "del proprio turno, mai nel primo. Le personalità varianti vogliono altro: lo "
+		 "dice il tavolo."}},
+	[NANTY_WORD_RULES + 1] = {"rules-turn",
+		{"Everybody begins with £10, five cards, and an agent each in Chelsea, the "
+		 "City and the East End, where there is trouble. In your turn you play a card "
+		 "and carry out its icons from left to right; each may be left out, only an "
+		 "event must happen. Then you refill to five cards. Grey cards are drawn "
+		 "before red ones.",
+		 "Si comincia con £10, cinque carte e un agente ciascuno a Chelsea, nella City "
+		 "e nell'East End, dove c'è disordine. Nel tuo turno giochi una carta ed "
+		 "esegui le sue icone da sinistra a destra; ognuna si può tralasciare, solo un "
+		 "evento deve avvenire. Poi completi la mano a cinque carte. Le carte grigie "
+		 "si pescano prima delle rosse."}},
+	[NANTY_WORD_RULES + 2] = {"rules-icons",
+		{"Agent: place one where you have one or next to it; you have twelve, and with "
+		 "all of them out one is moved. Building: where you have an agent, no marker "
+		 "and no building; pay the cost and take the city area card; you have six. "
+		 "Assassinate: remove a pawn, not yours, from an area with trouble. Money: "
+		 "take it from the bank. Scroll: do what the card says. Another: play one more "
+		 "card.",
+		 "Agente: piazzane uno dove ne hai uno o accanto; ne hai dodici, e con tutti "
+		 "in gioco se ne sposta uno. Edificio: dove hai un agente e non ci sono "
+		 "segnalini né edifici; paghi il costo e prendi la carta area; ne hai sei. "
+		 "Assassina: togli una pedina, non tua, da un'area con disordine. Denaro: lo "
+		 "prendi dalla banca. Pergamena: fai quel che dice la carta. Altra: giochi una "
+		 "carta in più."}},
 	[NANTY_WORD_RULES + 3] = {
 		"rules-trouble",
 		{"A pawn that enters an area with a pawn brings a trouble marker; when a pawn "
@@ -772,24 +783,39 @@ const struct message nanty_words[] = {
 		 "and more than the immigrants there, and no grenadier.",
 		 "Controlli un'area se hai più agenti ed edifici di ogni altro giocatore e "
 		 "degli immigrati presenti, e senza granatieri."}},
-	[NANTY_WORD_RULES + 5] = {
-		"rules-city",
-		{"City area cards help once in each of your turns, before any icon or at the "
-		 "end, but not in the turn they were gained and not under grenadiers. Holborn "
-		 "answers events.",
-		 "Le carte area aiutano una volta in ogni tuo turno, prima di un'icona o alla "
-		 "fine, ma non nel turno in cui si ottengono né sotto i granatieri. Holborn "
-		 "risponde agli eventi."}},
+	[NANTY_WORD_RULES + 5] = {"rules-city",
+		{"City area cards belong to whoever has the building of the area. They help "
+		 "once in each of your turns, before any icon or at the end, but not in the "
+		 "turn they were gained and not under grenadiers. Chelsea and Bermondsey place "
+		 "an agent for £3, Westminster exchanges a card, the Strand removes trouble "
+		 "for £2, the East End makes some, the City buys a card for £2, the others "
+		 "bring £1 to £3; Holborn saves a piece from an event for £3. ? with the name "
+		 "of an area says what its card does.",
+		 "Le carte area sono di chi ha l'edificio dell'area. Aiutano una volta in ogni "
+		 "tuo turno, prima di un'icona o alla fine, ma non nel turno in cui si "
+		 "ottengono né sotto i granatieri. Chelsea e Bermondsey piazzano un agente per "
+		 "£3, Westminster cambia una carta, lo Strand toglie il disordine per £2, "
+		 "l'East End lo porta, la City compra una carta per £2, le altre rendono da £1 "
+		 "a £3; Holborn salva un pezzo da un evento per £3. ? con il nome di un'area "
+		 "dice cosa fa la sua carta."}},
 	[NANTY_WORD_RULES + 6] = {
 		"rules-interrupts",
 		{"Interrupts are played when they fit, also in the turns of others. Everybody "
 		 "who could hold a fitting one is asked; nobody learns who does.",
 		 "Le interruzioni si giocano quando servono, anche nei turni altrui. Viene "
 		 "interpellato chiunque possa averne una adatta; nessuno scopre chi ce l'ha."}},
-	[NANTY_WORD_RULES + 7] = {
-		"rules-events",
-		{"Each of the twelve random events happens at most once.",
-		 "Ognuno dei dodici eventi casuali accade al massimo una volta."}},
+	[NANTY_WORD_RULES + 7] = {"rules-events",
+		{"The event icon turns up one of twelve random events, which happens at once; "
+		 "each happens at most once in a game. Most roll the twelve-sided die for "
+		 "areas and remove pawns, markers or buildings there; Martial Law brings "
+		 "grenadiers, Fog discards cards, Riots with eight trouble markers end the "
+		 "game. ? with its name says what an event does.",
+		 "L'icona evento scopre uno dei dodici eventi casuali, che accade subito; "
+		 "ognuno accade al massimo una volta per partita. I più tirano il dado a "
+		 "dodici facce per le aree e vi tolgono pedine, segnalini o edifici; la legge "
+		 "marziale porta granatieri, la nebbia scarta carte, i tumulti con otto "
+		 "segnalini disordine chiudono la partita. ? con il suo nome dice cosa fa un "
+		 "evento."}},
 	[NANTY_WORD_RULES + 8] = {
 		"rules-end",
 		{"When a refill finds no card Sherlock Holmes wins; without him points "

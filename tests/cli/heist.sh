@@ -38,6 +38,42 @@ print(json.dumps({"grid": "8x8", "raids": [{"cell": c, "good": g} for g, c in en
 P
 run deduce known.json --json; json 'd["total"] == 1 and max(d["questions"]) == 0'
 
+# The same facts as lines, in English and Italian, are the same as JSON; --help says how.
+run deduce all.json --json; cp .out want.json
+cat >all.txt <<'T'
+# what Ada wrote down
+Around F3: 2
+gold ring - silver necklace: 8
+row 8: 1
+steps from painting to silver bracelet: 7
+row 6: silver ring
+around D3: nothing
+column A: -
+raid F6: nothing
+T
+run deduce all.txt --json; code 0; silent; cmp -s .out want.json || fail "lines are not the same as JSON"
+cat >all_it.txt <<'T'
+griglia 8x8
+intorno a F3: 2
+Anello d'oro - collana d'argento: 8
+riga 8: 1
+passi fra quadro e bracciale d'argento: 7
+riga 6: anello d'argento
+intorno a d3: niente
+colonna a: niente
+retata f6: niente
+T
+run deduce all_it.txt --json; code 0; silent; cmp -s .out want.json || fail "Italian lines differ"
+printf 'row 5: gold ring, silver necklace and statue\nnot painting C3\nsilver ring D4\n' >two.txt
+run deduce two.txt --json; code 0; json 'd["counts"]["painting"][18] == 0 < d["total"]'
+json 'd["counts"]["silver ring"][27] == d["total"] and sum(d["counts"]["gold ring"][32:40]) == d["total"]'
+run deduce two.txt; says "Maps:"; says "   ABCDEFGH"; says " 4 ...#...."
+run deduce --help; says "row 5: gold ring, silver necklace"; run deduce --help --lang it; says "riga 5"
+for line in 'row 9: nothing' 'row 5: painting' 'row 5' 'around Z9: 2' 'not C3' 'hello' 'gold ring - gold: 8' \
+	'row 5: 2 goods' 'grid 4x4' 'raid C3: everything' 'gold ring - statue: 0' "$(printf '%0300d' 0)"; do
+	printf 'row 1: nothing\n%s\n' "$line" >bad.txt; run deduce bad.txt; complains 3 "line 2"
+done
+
 # Contradictions: total 0 and a sentence. Bad input: one clear sentence.
 echo '{"grid":"8x8","raids":[{"cell":0,"good":0},{"cell":0,"good":null}]}' >no.json
 run deduce no.json --json; code 0; json 'd["total"] == 0 and "contradict" in d["contradiction"]'
@@ -94,12 +130,25 @@ same "$between" "Hand the device to Bob. Bob, press Enter when nobody else looks
 
 # GH-6.3, GH-6.9: the raid: look behind the curtain, a wrong cell, then any cell of the table.
 two="$turns"'\n\nrow 1\npay 1\nsee\ndone\n\nrow 1\npay 2\nsee\ndone\n\n'
-companion "$two"'look\n\n\nZ9\nraid E2\n'; code 0
+companion "$two"'look\n\n\nZ9\nraid E2\nn\nraid E2\ny\n'; code 0; says "sure?"
 says "Ada, police liaison"; says "Enter: back to the raid"; says '"Z9" is not possible now'
 says "The painting has been found"; says "painting E2"; says "BFA-ETM-GX7"; says_not "points"
 says "Bob" # GH-6.4: payments open, nobody wins
 companion "$two"'no raid\n\n'; says "There is no raid"
-companion "$two"'quit\n'; code 0; says "Goodbye"
+rm -rf "$XDG_DATA_HOME"
+companion "$two"'quit\n'; code 0; says "Goodbye"; says "The game is kept"
+run companion --file "$XDG_DATA_HOME"/tabard/games/heist-*.open <<<'E2'; code 0; says "police liaison"
+says "The game is over"
+rm -rf "$XDG_DATA_HOME"; companion "$turns"; printf '1\n1\n' | "$TABARD" play >.out; out=$(<.out)
+says "Hand the device to"; rm -rf "$XDG_DATA_HOME" # goes on as companion
+companion '\n0\nAda\n\n\n1\nBob\n\nremove ada\nremove bob\n\n\n2\nCid\n\ndone\n'; code 0
+says "only the last one to join can leave: Bob"; says "1 player so far"; says "Hand the device to Ada"
+printf '%b' '\n\n0\nAda\n\n\n1\nBob\n\nremove zoe\nremove ada\n\n\n0\nCid\n\nno\n' >.in
+run companion <.in; code 0; says "The id of a mystery"; says "Nobody here is called zoe"
+says "drawn anew"; says "Hand the device to Bob"
+printf '%b' 'nonsense\nBFA-ETM-GX7\n\n4\nAda\n\n' >.in; run companion <.in; says "goods around A4"
+[[ $err == *"game id"* ]] || fail "no word about a bad id"
+run companion --file "$here/../files/looting-2.tabard" </dev/null; complains 2 "no game of The Great Heist"
 # GH-6.1, GH-6.5: with tokens entered it is the ordinary game.
 companion '\n0\nAda\n\n\n0\nBob\n\nstart\n\nrow 5\npay 2\nsee\ntoken painting\non E2\ndone\n' --tokens; says "Take a token"; says "Hand the device to Bob"
 run companion --option id=nonsense </dev/null; complains 2 "game id"

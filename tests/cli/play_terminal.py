@@ -197,7 +197,12 @@ def test_companion():
 	assert "A4" in plain(t.type("\r", "back to the raid"))
 	t.type("\r", "Ada, police liaison")
 	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
-	t.type("E2\r", "The painting has been found")
+	t.type("E2\r", "sure? [Y/n]")
+	t.type("n\r", "Ada, police liaison")
+	t.type("E2\r", "sure? [Y/n]")
+	t.type("\r", "The painting has been found")
+	assert "Id of this mystery: BFA-ETM-GX7" in on_screen(t), on_screen(t)
+	assert "tokens" not in on_screen(t), on_screen(t)
 	t.expect("The game is kept")
 	t.ends_well()
 	for path in glob.glob(GAMES + "/*"):

@@ -6,7 +6,7 @@ import type { Json, Lang, Message, Sent } from '../link/messages';
 import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
-import type { Head, Keep } from './keep';
+import type { Head, Intents, Keep } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
@@ -26,6 +26,8 @@ interface Here {
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** How often what was said in advance has changed, as far as this tab knows. */
+	intents: number;
 	/** Of a game that is only looked at: all its rows. */
 	rows: string | null;
 }
@@ -113,6 +115,12 @@ export class Tables {
 		if (appends.length === 0) throw new Error('unknown');
 		const rows = appends.map((one) => one.rows).join('');
 		const head = (await this.keep.heads()).find((one) => one.table === id);
+		const here = await this.loaded(id, rows, head);
+		this.hearSaid(here, await this.keep.intents(id));
+		return here;
+	}
+
+	private async loaded(id: string, rows: string, head: Head | undefined): Promise<Here> {
 		try {
 			return this.taken(this.fresh(id, this.engine, head), rows);
 		} catch (reason) {
@@ -155,6 +163,7 @@ export class Tables {
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			intents: 0,
 			rows: null,
 		};
 	}
@@ -207,20 +216,31 @@ export class Tables {
 	}
 
 	private async judge(here: Here, command: Sent): Promise<void> {
+		/* What other tabs have added meanwhile is told with what comes of the command. */
+		const before = { entries: here.desk.entries, status: here.desk.status };
 		for (let tries = 0; tries < TRIES; tries++) {
-			const before = { entries: here.desk.entries, status: here.desk.status };
 			const verdict = here.desk.judge(command, this.ground.now(), here.lang, here.looking);
 			if (verdict === engine.DONE) {
-				if (await this.append(here)) {
-					this.ground.tell(here.desk.answer(here.lang) as Message);
-					this.tell(here, before);
-					this.plan(here);
-					return;
-				}
+				if (!(await this.append(here))) continue;
+				/* By now another table may have been judged: this one's ref is known here. */
+				const revision = here.desk.revision;
+				this.ground.tell({ say: 'done', ref: command.ref, revision });
+			} else if (verdict === engine.AHEAD) {
+				if (!(await this.intend(here))) continue;
+				this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
+			} else if (verdict === engine.REFUSED) {
+				const refused = here.desk.answer(here.lang) as Message;
+				/* Nobody is refused for what this tab has not read yet. */
+				if (await this.readOn(here)) continue;
+				this.ground.tell(refused);
+				if (here.desk.entries === before.entries) return;
 			} else {
 				await this.carryOut(here, command, verdict);
 				return;
 			}
+			this.tell(here, before);
+			this.plan(here);
+			return;
 		}
 		this.ground.tell({ say: 'refused', ref: command.ref, code: 'busy', text: '' });
 	}
@@ -230,7 +250,7 @@ export class Tables {
 		const rows = here.engine.rows();
 		if (rows === '') return true;
 		const from = here.desk.revision;
-		if (await this.keep.append({ table: here.id, from, rows })) {
+		if (await this.keep.append({ table: here.id, from, rows }, here.intents)) {
 			here.desk.keep();
 			this.ground.added(here.id);
 			here.head = { ...here.head, at: this.ground.now() };
@@ -241,10 +261,34 @@ export class Tables {
 		return false;
 	}
 
+	/** Keep what the judged seat says in advance. False: another tab was first. */
+	private async intend(here: Here): Promise<boolean> {
+		const seat = here.desk.judgedSeat();
+		const said = here.engine.text();
+		const now = await this.keep.intend(here.id, here.desk.revision, seat, said);
+		if (now === null) {
+			await this.readOn(here);
+			return false;
+		}
+		this.hearSaid(here, now);
+		this.ground.added(here.id);
+		return true;
+	}
+
+	/** Answers in advance as they are kept; those to a window that is over count for nothing. */
+	private hearSaid(here: Here, intents: Intents): void {
+		for (const [seat, said] of Object.entries(intents.said))
+			here.desk.ahead(Number(seat), said);
+		here.intents = intents.count;
+	}
+
+	/** Takes what other tabs have added; false: nothing. */
 	private async readOn(here: Here): Promise<boolean> {
 		const more = await this.keep.rowsFrom(here.id, here.desk.revision);
-		if (more.length === 0) return false;
-		here.desk.take(more.map((one) => one.rows).join(''));
+		const intents = await this.keep.intents(here.id);
+		if (more.length === 0 && intents.count === here.intents) return false;
+		if (more.length > 0) here.desk.take(more.map((one) => one.rows).join(''));
+		this.hearSaid(here, intents);
 		return true;
 	}
 
@@ -258,12 +302,6 @@ export class Tables {
 				here.looking = desk.judgedSeat();
 				this.ground.tell(desk.answer(here.lang) as Message);
 				this.tellTable(here);
-				return;
-			case engine.AHEAD:
-				desk.ahead(desk.judgedSeat(), here.engine.text());
-				this.ground.tell({ say: 'done', ref: command.ref, revision: desk.revision });
-				this.tell(here, { entries: desk.entries, status: desk.status });
-				this.plan(here);
 				return;
 			case engine.CHAT:
 				this.chat(here, command, here.engine.text());
@@ -591,7 +629,7 @@ export class Tables {
 		const id = `here-${this.ground.random().slice(0, 12)}`;
 		await this.makeRoom();
 		const here = this.taken(this.fresh(id, wasm), rows);
-		await this.keep.append({ table: id, from: 0, rows });
+		await this.keep.append({ table: id, from: 0, rows }, 0);
 		await this.keep.head(here.head);
 		this.open.set(id, Promise.resolve(here));
 		return { status: 200, body: { table: id } };

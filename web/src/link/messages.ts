@@ -199,7 +199,8 @@ export interface TableMessage {
 	/** What has been said so far; missing: nothing new. */
 	readonly chat?: Numbered<ChatLine>;
 	readonly update: Update | null;
-	/** The whole story. */
+	/** The entry with which the story begins; older lines are to be asked for. */
+	readonly story_from?: number;
 	readonly story: readonly StoryLine[];
 }
 
