@@ -186,7 +186,8 @@ static enum next do_hint(struct decision *d, const char *rest)
 	if (advice.why[0])
 		show_paragraph("  ", advice.why);
 	if (advice.has_next && advice.next.win >= 0)
-		say_advice(d, advice.next.win < advice.best.win ? W_HINT_NEXT : W_HINT_EQUAL,
+		say_advice(d, ai_choice_above(&advice.best, &advice.next) ? W_HINT_NEXT
+									  : W_HINT_EQUAL,
 			   &advice.next);
 	return NEXT_ASK;
 }
