@@ -105,6 +105,9 @@ soak: ## the torture test and the simulated tables with new seeds, SECONDS long 
 	@$(call build,default,torture sim)
 	@build/torture --seconds $(SECONDS)
 	@build/sim --seeds 100000000 --seconds $(SECONDS) --first $$(date +%s)00000
+	@for game in looting eighty heist nanty; do \
+		build/sim --game $$game --whole 1 --seeds 100000000 --seconds $(SECONDS) \
+			--first $$(date +%s)00000 || exit 1; done
 
 install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is honoured)
 	@tools/bootstrap play

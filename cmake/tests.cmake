@@ -3,7 +3,7 @@
 
 # Budgets: raise them for a soak, never above the timeouts (seconds) below.
 set(TORTURE_ARGS "--decisions 50000" CACHE STRING "Arguments of the torture test in ctest")
-set(SIM_ARGS "--seeds 10000 --seconds 45" CACHE STRING "Arguments of the simulated tables in ctest")
+set(SIM_SEEDS 10000 CACHE STRING "Simulated tables in ctest")
 set(FUZZ_SECONDS 5 CACHE STRING "Seconds that ctest gives each fuzz target")
 set(timeout 240)
 set(timeout_long 600)
@@ -116,8 +116,13 @@ endif()
 # Tables over a bad network, each from one seed; and planted faults that it must find.
 file(GLOB sources CONFIGURE_DEPENDS tests/sim/*.c)
 test_program(sim "${sources}" desk games)
-separate_arguments(sim_args UNIX_COMMAND "${SIM_ARGS}")
-check(sim sim ${sim_args})
+if(TABARD_SANITIZE OR TABARD_COVERAGE) # ten times slower
+	math(EXPR sim_seeds "${SIM_SEEDS} / 20")
+else()
+	set(sim_seeds ${SIM_SEEDS})
+endif()
+check(sim sim --seeds ${sim_seeds})
+set_tests_properties(sim PROPERTIES TIMEOUT ${timeout_long})
 foreach(game looting eighty heist nanty)
 	check(sim-${game} sim --game ${game} --seeds 2 --first 1)
 endforeach()
@@ -232,8 +237,10 @@ npm ci --no-progress)")
 	check(web-check sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s check")
 	check(web-unit sh -c "(test -d web/node_modules || exit 77) && cd web && npm test -s")
 	check(web-build sh -c "(test -d web/node_modules || exit 77) && cd web && npm run -s build")
+	check(web-bare sh -c "(test -d web/node_modules || (echo skipped: no packages from npm && exit 77)) \
+&& cd web && node test/play/bare.test.mjs")
 	set_tests_properties(web-packages PROPERTIES FIXTURES_SETUP web LABELS web TIMEOUT ${timeout_long})
-	set_tests_properties(web-check web-unit web-build PROPERTIES
+	set_tests_properties(web-check web-unit web-build web-bare PROPERTIES
 		FIXTURES_REQUIRED "web;wasm" LABELS web SKIP_RETURN_CODE 77 TIMEOUT ${timeout_long})
 	set_tests_properties(web-build PROPERTIES FIXTURES_SETUP dist)
 endif()

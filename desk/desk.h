@@ -191,6 +191,12 @@ void desk_next(const struct desk *desk, const char *table, int64_t now,
 	       struct desk_judgement *out);
 
 /*
+ * The row that says that for so many milliseconds nobody could have moved: clocks of a live game
+ * have stood (those of so much per move have not).
+ */
+void desk_stood(const struct desk *desk, int64_t ms, int64_t now, struct desk_judgement *out);
+
+/*
  * The file of a table. Its owner gives every row as it is stored (a line with its time) to
  * desk_file_row, which adds it to `rows` as a file has it; false: it cannot be read, or does not
  * fit. `begun` is the time of the first. desk_file then writes the file to the judgement's text:
@@ -253,6 +259,7 @@ struct desk_person {
 	uint32_t here;
 	int watchers;
 	const char *chat; /* the member "chat" as JSON; NULL: none */
+	int32_t story_max; /* the story of the newest entries, so many at most; 0: of all */
 };
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out);

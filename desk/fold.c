@@ -1,6 +1,9 @@
 /* The fold: what each row does to a desk. Nothing here decides whether it should have happened. */
 #include "desk/inner.h"
 
+/* The setting that is none: how long clocks have stood. */
+#define STOOD "stood"
+
 void desk_init(struct desk *desk, const char *table, const struct record_room *room)
 {
 	size_t length = strlen(table);
@@ -186,6 +189,8 @@ bool desk_setting(struct desk_settings *set, struct slice assignment)
 		return read_clock(value, set);
 	if (slice_is(name, "window"))
 		return read_window(value, set);
+	if (slice_is(name, STOOD))
+		return slice_int(value, 1, ROW_NUMBER_MAX, &(int64_t){0}); /* see give_back */
 	return slice_is(name, "next") && read_next(value, set);
 }
 
@@ -422,6 +427,20 @@ void desk_mark(struct desk *desk)
 		       desk->match.game->state_size);
 }
 
+/* `set stood=MS`: so long nobody could have moved. Clocks of a live game get it back. */
+static void give_back(struct desk *desk, const struct row *row, int64_t passed)
+{
+	int64_t stood;
+	const char *value = strchr(row->text, '=') + 1;
+
+	if (desk->set.clock != CLOCK_LIVE ||
+	    strncmp(row->text, STOOD "=", sizeof STOOD) != 0 ||
+	    !slice_int((struct slice){value, (uint32_t)strlen(value)}, 1, ROW_NUMBER_MAX, &stood))
+		return;
+	for (uint32_t seats = desk_running(desk); seats; seats &= seats - 1)
+		desk->left[seat_first(seats)] += stood < passed ? stood : passed;
+}
+
 bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 {
 	struct desk_settings set = desk->set;
@@ -442,6 +461,8 @@ bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 		return false;
 	}
 	desk->set = set;
+	if (row->kind == ROW_SET)
+		give_back(desk, row, desk->at - before);
 	take_after(desk, row, clocked);
 	return true;
 }

@@ -121,8 +121,9 @@ static bool add_settings(struct judging *j, struct rows *rows)
 		const struct command_setting *setting = &j->command->setting[i];
 		struct row row;
 
-		/* Which table is next is nobody's wish. */
-		if (setting->of_table && strncmp(setting->text, "next=", 5) == 0)
+		/* Which table is next, or how long clocks stood, is nobody's wish. */
+		if (setting->of_table && (strncmp(setting->text, "next=", 5) == 0 ||
+					  strncmp(setting->text, "stood=", 6) == 0))
 			return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETTING);
 		row_init(&row, setting->of_table ? ROW_SET : ROW_OPTION, 0);
 		memcpy(row.text, setting->text, strlen(setting->text) + 1);
@@ -481,6 +482,20 @@ void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_f
 	/* Where others sit they see the commitment first and may add to the shuffle. */
 	if (!others && all_taken(out->after))
 		add_start(&rows);
+	rows_end(&rows);
+}
+
+void desk_stood(const struct desk *desk, int64_t ms, int64_t now, struct desk_judgement *out)
+{
+	struct rows rows;
+	char buf[24];
+	struct text text;
+
+	out->ref[0] = '\0';
+	rows_begin(&rows, desk, out, now);
+	text_init(&text, buf, sizeof buf);
+	text_int(&text, ms);
+	add_set(&rows, "stood", buf);
 	rows_end(&rows);
 }
 

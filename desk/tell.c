@@ -546,11 +546,22 @@ static void tell_person(const struct desk *desk, const struct desk_person *perso
 	seat_json(json, "looking", person->looking);
 }
 
+/* The entry before the last `max` that stand; 0 if there are no more than that. */
+static int32_t story_from(const struct desk *desk, int32_t max)
+{
+	int32_t at = desk->match.count;
+
+	for (; at > 0 && max > 0; at--)
+		max -= entry_stands(&desk->match.log[at - 1]);
+	return at;
+}
+
 void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		const struct desk_person *person, struct text *out)
 {
 	const struct game *game = desk->record.game;
 	const char *name[SEAT_MAX];
+	int32_t from;
 	struct telling t;
 	struct json json;
 
@@ -583,8 +594,10 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		json_raw(&json, "chat", person->chat);
 	if (desk->record.started) {
 		tell_update(&t, "update", desk->match.count);
+		from = person->story_max > 0 ? story_from(desk, person->story_max) : 0;
+		json_int(&json, "story_from", from + 1);
 		json_raw(&json, "story", "");
-		desk_story(desk, viewer, 0, out);
+		desk_story(desk, viewer, from, out);
 	} else {
 		json_none(&json, "update");
 	}

@@ -27,7 +27,9 @@ struct app {
 	void (*on_close)(void *self, struct socket *socket);
 	/* Once, when the server is going to stop: no further on_http; sockets will close. */
 	void (*on_ending)(void *self);
-	/* Lines for /metrics. May be NULL, as may stop and on_ending. */
+	/* Somebody wants to be forgotten: call exchange_forget once all is prepared. */
+	void (*on_forget)(void *self, struct exchange *exchange);
+	/* Lines for /metrics. May be NULL, as may stop, on_ending and on_forget. */
 	void (*on_metrics)(void *self, struct text *out);
 	void *self;
 };
@@ -76,6 +78,9 @@ void exchange_refuse(struct exchange *exchange, int status, const char *code,
 /* The two refusals that every app needs: nothing here; what the store could not do. */
 void exchange_unknown(struct exchange *exchange);
 void exchange_trouble(struct exchange *exchange, enum store_code code);
+
+/* The person of this request is forgotten now, and the request answered. */
+void exchange_forget(struct exchange *exchange);
 
 /* Takes one of the person's commands (or of the address where there is no person). */
 bool exchange_may(struct exchange *exchange);

@@ -37,6 +37,14 @@ void guest_free(struct guest *guest)
 	free(guest);
 }
 
+void guests_close(struct tables *tables, int64_t person)
+{
+	for (struct guest *guest = *bucket_of(tables, person); guest; guest = guest->next) {
+		if (guest->person == person)
+			socket_close(guest->socket, CLOSE_POLICY);
+	}
+}
+
 bool guest_watches(const struct guest *guest, const struct room *room)
 {
 	for (int i = 0; i < guest->count; i++) {

@@ -31,6 +31,8 @@ struct guest {
 
 struct guest *guest_new(struct tables *tables, struct socket *socket);
 void guest_free(struct guest *guest);
+/* Whoever is connected as this person is no longer. */
+void guests_close(struct tables *tables, int64_t person);
 bool guest_watches(const struct guest *guest, const struct room *room);
 
 /* Asks the store for the person's tables and tells them; from then on changes are told. */

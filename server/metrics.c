@@ -25,12 +25,17 @@ static uint64_t memory_used(void)
 	return uv_resident_set_memory(&bytes) == 0 ? bytes : 0;
 }
 
-/* What the loop's thread has allocated and not freed: exact, where resident memory is not. */
-static uint64_t heap_used(void)
+/*
+ * What is allocated and not freed: exact, where resident memory is not. Without the table in which
+ * libuv keeps a pointer for every file number it has ever seen: how long that gets depends on how
+ * many came at once, not on how many came.
+ */
+static uint64_t heap_used(const struct server *server)
 {
 	struct mallinfo2 info = mallinfo2();
 
-	return info.uordblks + info.hblkhd;
+	return info.uordblks + info.hblkhd -
+	       (uint64_t)server->loop.nwatchers * sizeof *server->loop.watchers;
 }
 
 static void put_all(struct text *out, struct server *server)
@@ -39,6 +44,7 @@ static void put_all(struct text *out, struct server *server)
 
 	put(out, "gauge", "connections_open", (uint64_t)server->conn_count);
 	put(out, "gauge", "sockets_open", (uint64_t)server->socket_count);
+	put(out, "gauge", "exchanges_open", (uint64_t)server->exchange_count);
 	put(out, "counter", "connections_total", count->connections);
 	put(out, "counter", "requests_total", count->requests);
 	put(out, "counter", "refused_total", count->refused);
@@ -54,7 +60,7 @@ static void put_all(struct text *out, struct server *server)
 	put(out, "gauge", "uptime_seconds",
 	    (uint64_t)(server_ticks(server) - server->started) / 1000);
 	put(out, "gauge", "memory_bytes", memory_used());
-	put(out, "gauge", "heap_bytes", heap_used());
+	put(out, "gauge", "heap_bytes", heap_used(server));
 }
 
 /*

@@ -298,7 +298,20 @@ static void leave(struct exchange *exchange)
 /* POST /api/me/delete: everybody forgets the person. */
 static void forget(struct exchange *exchange)
 {
-	or_busy(store_person_forget(exchange->server->store, exchange->person,
+	const struct app *app = exchange->server->app;
+
+	if (app->on_forget)
+		app->on_forget(app->self, exchange);
+	else
+		exchange_forget(exchange);
+}
+
+void exchange_forget(struct exchange *exchange)
+{
+	char by[24];
+
+	snprintf(by, sizeof by, "p%lld", (long long)exchange->person);
+	or_busy(store_person_forget(exchange->server->store, exchange->person, by,
 				    (struct store_then){on_left, exchange}),
 		exchange, NULL);
 }

@@ -119,7 +119,7 @@ void room_free(struct room *room)
 		struct command_waiting *command = room->first;
 
 		room->first = command->next;
-		free(command);
+		command_free(command);
 	}
 	sodium_memzero(room->desk, sizeof *room->desk);
 	free(room->desk);
@@ -142,7 +142,7 @@ static void finish(struct room *room)
 	room->first = command->next;
 	if (!room->first)
 		room->last = NULL;
-	free(command);
+	command_free(command);
 	room->tries = 0;
 	room->busy = room->asking = false;
 	/* A table that did not come to be is not waited for. */
@@ -432,7 +432,7 @@ static void on_intent(void *user, const struct store_answer *answer)
 	if (answer->code == STORE_DONE) {
 		desk_ahead(room->desk, room->judgement.seat, room->text_buf);
 		answer_done(room, desk_revision(room->desk));
-		room_tell_update(room, room->desk->match.count);
+		room_tell_seat(room, room->judgement.seat);
 	} else {
 		answer_refused(room, CODE_STORE);
 	}
@@ -656,9 +656,16 @@ void room_refuse_all(struct room *room)
 		room_prepare(room);
 		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
 		room->first = command->next;
-		free(command);
+		command_free(command);
 	}
 	room->last = NULL;
+}
+
+void command_free(struct command_waiting *command)
+{
+	if (command->then)
+		command->then(command->user);
+	free(command);
 }
 
 struct command_waiting *command_waiting(struct slice text)

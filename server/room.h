@@ -42,6 +42,8 @@ struct command_waiting {
 	int64_t person;
 	enum lang lang;
 	int looking;
+	void (*then)(void *user); /* when it has been dealt with; may be NULL */
+	void *user;
 	size_t length;
 	char text[];
 };
@@ -80,6 +82,9 @@ struct tables {
 	struct bots *bots;
 	struct room *rooms;
 	struct guest *guest[GUEST_BUCKETS];
+	int64_t began;     /* when this server could take moves, by the store; 0: not yet known */
+	int64_t last_beat; /* when the one before last said that it could; 0: never */
+	int beats;
 	uint64_t guests; /* how many there have been */
 	bool mine_stale; /* some guest's tables have changed untold */
 	int bot_threads;
@@ -97,6 +102,7 @@ void room_free(struct room *room);
 /* Takes a command into the queue; it is judged when its turn comes. */
 void room_ask(struct room *room, struct command_waiting *command);
 struct command_waiting *command_waiting(struct slice text);
+void command_free(struct command_waiting *command);
 
 /* What a client that comes back has: `revision` -1 for nothing. */
 struct have {

@@ -4,7 +4,11 @@
 
 #include "server/room.h"
 
-enum { ROOM_TEXT_SIZE = 1 << 20, MINE_KEY = 2 };
+enum {
+	ROOM_TEXT_SIZE = 1 << 20,
+	MINE_KEY = 2,
+	STORY_TOLD = 100, /* entries of the story in a `table`; older ones over HTTP */
+};
 
 /* A text to a socket; `key` as in socket_send. */
 void room_send(struct socket *socket, struct slice text, uint64_t key);
@@ -18,6 +22,11 @@ void room_tell_tables(struct room *room);
 /* What happened since the match had `since` entries. */
 void room_tell_update(struct room *room, int32_t since);
 
+/*
+ * Something that only one seat may know of has changed: an answer in advance. Nobody else hears a
+ * thing, for that there was something to hear would tell.
+ */
+void room_tell_seat(struct room *room, int seat);
 /* Exactly what a client lacks; false if it must be told the whole table. */
 bool room_tell_missing(struct room *room, struct watcher *watcher, const struct have *have);
 /* Somebody came or went: who is here is told soon, once for all who come and go together. */
@@ -51,6 +60,8 @@ struct taking {
 	bool good;
 };
 bool room_take_rows(struct taking taking);
+/* A row of the store, its time apart from its text; an older game goes on under today's rules. */
+bool room_read_row(int64_t at, struct slice text, struct row *row);
 
 /* room_due.c: when what happens by itself is due, and at the earliest after so many ms. */
 void room_plan(struct room *room);

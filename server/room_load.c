@@ -1,6 +1,9 @@
 /* How a room comes to be what its rows say: rows of the store, one by one, then what is beside. */
+#include "games/list.h"
 #include "server/room_inner.h"
 #include "server/trap.h"
+
+enum { STOOD_LEAST = 2000 }; /* ms that are worth a row */
 
 /* Does a row change more than the game: people, settings, the start? */
 static bool changes_people(struct slice row)
@@ -18,22 +21,38 @@ static bool changes_people(struct slice row)
 	return true;
 }
 
-/* A row of the store: its time stands apart from its text. */
-static bool take_stored(struct room *room, int64_t at, struct slice text)
+bool room_read_row(int64_t at, struct slice text, struct row *row)
 {
 	char line[ROW_SIZE + 32], why_buf[200];
+	const struct game *game;
 	struct text out, why;
-	struct row row;
 
 	text_init(&out, line, sizeof line);
 	text_int(&out, at);
 	text_char(&out, ' ');
 	text_bytes(&out, text.at, text.len);
 	text_init(&why, why_buf, sizeof why_buf);
+	if (!row_get(room_said(&out), ROW_IN_STORE, row, &why))
+		return false;
+	/* A rules fix: where every move is still legal the game goes on. */
+	if (row->kind == ROW_GAME) {
+		game = game_find((struct slice){row->text, (uint32_t)strlen(row->text)});
+		if (game && row->number < game->rules_version)
+			row->number = game->rules_version;
+	}
+	return true;
+}
+
+static bool take_stored(struct room *room, int64_t at, struct slice text)
+{
+	char why_buf[200];
+	struct text why;
+	struct row row;
+
+	text_init(&why, why_buf, sizeof why_buf);
 	if (room->desk->record.started && room->desk->match.count + 1 >= room->capacity)
 		room_give_room(room, 2 * room->capacity);
-	if (!row_get(room_said(&out), ROW_IN_STORE, &row, &why) ||
-	    !desk_take(room->desk, &row, &why))
+	if (!room_read_row(at, text, &row) || !desk_take(room->desk, &row, &why))
 		return false;
 	if (changes_people(text))
 		room->people_at = desk_revision(room->desk);
@@ -54,15 +73,49 @@ bool room_take_rows(struct taking taking)
 	return trap_run(take_each, &taking) && taking.good;
 }
 
+/*
+ * Live clocks stood while no server was there: from the last beat of the one before, or the last
+ * row if that is later, until this one began. Days for a move go on.
+ */
+static void stand(struct room *room)
+{
+	const struct tables *tables = room->tables;
+	const struct desk *desk = room->desk;
+	int64_t since = desk->at > tables->last_beat ? desk->at : tables->last_beat;
+
+	if (room->broken || desk_status(desk) != DESK_PLAYING || desk->set.clock != CLOCK_LIVE ||
+	    !tables->last_beat || tables->began - since < STOOD_LEAST)
+		return;
+	room_prepare(room);
+	desk_stood(desk, tables->began - since, room_now(), &room->judgement);
+	room->busy = room_append(room, SERVER_NOBODY, (struct store_then){room_on_appended, room});
+}
+
+static void all_read(void *user);
+
 /* Everything has been read: the room is open. */
 static void on_all_read(struct room *room)
 {
+	if (!room->tables->began && !room->tables->ending) {
+		room->timer = server_after(room->tables->server, 5, all_read, room);
+		return;
+	}
 	room->loading = false;
 	room->loaded = true;
+	stand(room);
 	room_tell_tables(room);
 	room_plan(room);
 	room_rematch(room);
-	room_go_on(room);
+	if (!room->busy)
+		room_go_on(room);
+}
+
+static void all_read(void *user)
+{
+	struct room *room = user;
+
+	room->timer = NULL;
+	on_all_read(room);
 }
 
 static void on_watchers_chat(void *user, const struct store_answer *answer)

@@ -112,7 +112,8 @@ void room_tell_table(struct room *room, struct watcher *watcher)
 	struct telling t = {
 		.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
 		.person = {id, watcher->looking, seats_here(room), count_watchers(room),
-			   room_chat_history(room, room_chat_of(room, watcher->socket))},
+			   room_chat_history(room, room_chat_of(room, watcher->socket)),
+			   STORY_TOLD},
 	};
 
 	person_text(socket_person(watcher->socket), id);
@@ -154,7 +155,7 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 }
 
 /* One frame for each class of viewers that somebody is in, shared by all of it. */
-void room_tell_update(struct room *room, int32_t since)
+static void tell_update(struct room *room, int32_t since, int only)
 {
 	struct frame *frame[SEAT_MAX + 3][LANG_COUNT] = {{NULL}};
 
@@ -168,6 +169,8 @@ void room_tell_update(struct room *room, int32_t since)
 			continue;
 		person_text(socket_person(w->socket), id);
 		t.viewer.viewer = desk_viewer_of(room->desk, id, w->looking);
+		if (only != VIEW_ALL && only != t.viewer.viewer)
+			continue;
 		/* Who skips what is between must not be told only what is new. */
 		if (socket_is_behind(w->socket, key_of(room))) {
 			room_tell_table(room, w);
@@ -194,6 +197,16 @@ void room_tell_update(struct room *room, int32_t since)
 				frame_drop(frame[i][lang]);
 		}
 	}
+}
+
+void room_tell_update(struct room *room, int32_t since)
+{
+	tell_update(room, since, VIEW_ALL);
+}
+
+void room_tell_seat(struct room *room, int seat)
+{
+	tell_update(room, room->desk->match.count, seat);
 }
 
 void room_tell_tables(struct room *room)

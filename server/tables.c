@@ -8,7 +8,14 @@
 #include "server/tables.h"
 #include "server/trap.h"
 
-enum { TOKENS = 400, IDLE_TIME = 60 * 1000, BEAT_TIME = 1000, CLAIMS = 32, LOAD_TRIES = 2000 };
+enum {
+	TOKENS = 400,
+	IDLE_TIME = 60 * 1000,
+	BEAT_TIME = 1000,
+	CLAIMS = 32,
+	LOAD_TRIES = 2000,
+	BEATS = 10, /* how many until the store hears again that we are here */
+};
 
 static struct tables *tables_of(void *self)
 {
@@ -319,6 +326,17 @@ static void on_claimed(void *user, const struct store_answer *answer)
 	}
 }
 
+/* The first answer says when a server was here before: in between clocks stood. */
+static void on_beat(void *user, const struct store_answer *answer)
+{
+	struct tables *tables = user;
+
+	if (tables->began)
+		return;
+	tables->began = answer->now ? answer->now : room_now();
+	tables->last_beat = answer->code == STORE_DONE ? answer->at : 0;
+}
+
 static void beat(void *user)
 {
 	struct tables *tables = user;
@@ -330,6 +348,8 @@ static void beat(void *user)
 	mine_beat(tables);
 	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
 		    (struct store_then){on_claimed, tables});
+	if (++tables->beats % BEATS == 0)
+		store_beat(tables->store, (struct store_then){on_beat, tables});
 	tables->beat = server_after(tables->server, BEAT_TIME, beat, tables);
 }
 
@@ -344,6 +364,8 @@ static bool start(void *self, struct server *server)
 		tables->bot_threads = cores > 2 ? cores - 1 : 1;
 	tables->bots = bots_start(server, tables->bot_threads);
 	tables->beat = server_after(server, BEAT_TIME, beat, tables);
+	if (!store_beat(tables->store, (struct store_then){on_beat, tables}))
+		tables->began = room_now();
 	return true;
 }
 
@@ -352,6 +374,7 @@ static void on_ending(void *self)
 	struct tables *tables = tables_of(self);
 
 	tables->ending = true;
+	store_beat(tables->store, (struct store_then){on_beat, tables});
 	if (tables->beat)
 		server_timer_stop(tables->beat);
 	tables->beat = NULL;
@@ -378,6 +401,11 @@ static void on_http(void *self, struct exchange *exchange)
 	tables_on_http(tables_of(self), exchange);
 }
 
+static void on_forget(void *self, struct exchange *exchange)
+{
+	tables_on_forget(tables_of(self), exchange);
+}
+
 static void on_metrics(void *self, struct text *out)
 {
 	int rooms = 0;
@@ -402,7 +430,7 @@ struct app *tables_app(int bot_threads)
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
 		.on_message = on_message, .on_close = on_close, .on_ending = on_ending,
-		.on_metrics = on_metrics, .self = tables,
+		.on_forget = on_forget, .on_metrics = on_metrics, .self = tables,
 	};
 	return app;
 }

@@ -11,6 +11,9 @@ void tables_free(struct app *app);
 /* tables_http.c: requests under /api/ about tables and catalogues. */
 void tables_on_http(struct tables *tables, struct exchange *exchange);
 
+/* tables_forget.c: what must happen at the tables before a person is forgotten. */
+void tables_on_forget(struct tables *tables, struct exchange *exchange);
+
 /* tables_file.c: the file of a table that is loaded, for somebody who may see it. */
 enum { FILE_SIZE = 1 << 20 };
 void tables_file(struct tables *tables, struct exchange *exchange, const struct room *room);

@@ -1,6 +1,7 @@
 /* GET /api/tables/T/file: the game as a file, whole once it is over, one viewer's eyes before. */
 #include <stdlib.h>
 
+#include "server/room_inner.h"
 #include "server/tables.h"
 #include "server/trap.h"
 
@@ -29,15 +30,17 @@ static bool put_rows(const struct room *room, const struct store_answer *answer,
 {
 	char line[ROW_SIZE + 32];
 	struct text text;
+	struct row row;
 	bool fine = answer->row_count > 0;
 
 	for (int i = 0; fine && i < answer->row_count; i++) {
 		if (answer->rows[i].number > desk_revision(room->desk))
 			break;
 		text_init(&text, line, sizeof line);
-		text_int(&text, answer->rows[i].at);
-		text_char(&text, ' ');
-		text_bytes(&text, answer->rows[i].text.at, answer->rows[i].text.len);
+		fine = room_read_row(answer->rows[i].at, answer->rows[i].text, &row);
+		if (!fine)
+			break;
+		row_put(&row, ROW_IN_STORE, &text);
 		fine = desk_file_row(answer->rows[0].at, (struct slice){line, text.len}, out);
 	}
 	return fine;

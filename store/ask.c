@@ -209,9 +209,13 @@ bool store_person_set(struct store *store, const struct store_person *person,
 	return store_submit(store, request);
 }
 
-bool store_person_forget(struct store *store, int64_t person, struct store_then then)
+bool store_person_forget(struct store *store, int64_t person, const char *by,
+			 struct store_then then)
 {
-	return store_submit(store, ask_person(OP_PERSON_FORGET, person, then));
+	struct request *request = ask_person(OP_PERSON_FORGET, person, then);
+
+	copy_text(request->ask.ref, sizeof request->ask.ref, by);
+	return store_submit(store, request);
 }
 
 bool store_login_find(struct store *store, const char *login, struct store_then then)

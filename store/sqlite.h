@@ -17,6 +17,10 @@ enum sql {
 	SQL_HEAD_SET,
 	SQL_REF,
 	SQL_MADE,
+	SQL_FORGET_HEADS,
+	SQL_FORGET_ROWS,
+	SQL_FORGET_ROW,
+	SQL_FORGET_HEAD,
 	SQL_ROW_ADD,
 	SQL_ROWS,
 	SQL_ROWS_DROP,
@@ -102,6 +106,8 @@ struct slice db_text(struct request *request, sqlite3_stmt *statement, int colum
 /* One request each; false after a failure. */
 bool tables_do(struct db *db, struct request *request);
 bool lists_do(struct db *db, struct request *request);
+/* sqlite_forget.c: a person's name in the rows and heads of their tables. */
+bool forget_names(struct db *db, struct request *request);
 bool people_do(struct db *db, struct request *request);
 
 /* Takes rows, chat, intents, members and links of a head away. */

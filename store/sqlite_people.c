@@ -73,7 +73,7 @@ static bool do_person_forget(struct db *db, struct request *request)
 	static const enum sql drop[] = {
 		SQL_PERSON_KEYS_DROP, SQL_PERSON_CHAT_DROP, SQL_PERSON_MEMBER_DROP, SQL_PERSON_DROP,
 	};
-	bool fine = true;
+	bool fine = forget_names(db, request);
 
 	for (int i = 0; fine && i < COUNT_OF(drop); i++)
 		fine = db_run(db, db_ask(db, drop[i], "i", request->ask.person));

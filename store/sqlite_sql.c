@@ -66,6 +66,12 @@ const char *const sql_text[SQL_COUNT] = {
 		     " JOIN heads ON heads.id = members.head"
 		     " JOIN log ON log.head = heads.id AND log.number = 1"
 		     " WHERE members.person = ?1 AND log.person = ?1 AND log.ref = ?2 LIMIT 1",
+	[SQL_FORGET_HEADS] = "SELECT DISTINCT head FROM members WHERE person = ?",
+	[SQL_FORGET_ROWS] = "SELECT number, text FROM log WHERE head = ? AND text LIKE '%sit %'"
+			    " ORDER BY number",
+	[SQL_FORGET_ROW] = "UPDATE log SET text = ? WHERE head = ? AND number = ?",
+	[SQL_FORGET_HEAD] = "UPDATE heads SET summary = replace(summary, ?, '\"name\":\"\"')"
+			    " WHERE id = ?",
 	[SQL_ROW_ADD] = "INSERT INTO log (head, number, at, person, ref, last, text)"
 			" VALUES (?, ?, ?, ?, ?, ?, ?)",
 	[SQL_ROWS] = "SELECT number, at, person, ref, text FROM log"

@@ -298,8 +298,12 @@ bool store_person_add(struct store *store, const char *name, const uint8_t hash[
 /* Changes name, or login and passphrase, where they are not "". CONFLICT: the login is taken. */
 bool store_person_set(struct store *store, const struct store_person *person,
 		      struct store_then then);
-/* Removes person, keys, chat lines and seats at tables. The log keeps a number without a name. */
-bool store_person_forget(struct store *store, int64_t person, struct store_then then);
+/*
+ * Removes person, keys, chat lines and memberships, and their name from the rows of tables they
+ * are a member of. The log keeps a number without a name. `by`: how rows name the person.
+ */
+bool store_person_forget(struct store *store, int64_t person, const char *by,
+			 struct store_then then);
 bool store_login_find(struct store *store, const char *login, struct store_then then);
 
 /* Keys. `lifetime` in ms, 0: for ever. */

@@ -318,7 +318,7 @@ void tabard_table_table(int32_t handle, int32_t looking, int32_t lang, double no
 	const struct desk *desk = tables[handle].desk;
 	struct desk_viewer who = {desk_viewer_of(desk, "me", looking), (enum lang)lang,
 				  (int64_t)now};
-	struct desk_person person = {"me", looking, desk_seats_of(desk, "me"), 0, NULL};
+	struct desk_person person = {"me", looking, desk_seats_of(desk, "me"), 0, NULL, 0};
 
 	prepare();
 	desk_table(desk, &who, &person, &out_text);

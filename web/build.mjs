@@ -47,11 +47,11 @@ async function writeRules() {
 	return rules;
 }
 
-/* A board's styles come with its code, as text. */
+/* The styles of a board, of the companion and of the day come with their code, as text. */
 const styleText = {
 	name: 'style-text',
 	setup(all) {
-		all.onLoad({ filter: /src\/boards\/.*\.css$/ }, async ({ path: file }) => {
+		all.onLoad({ filter: /src\/(boards|companion|day)\/.*\.css$/ }, async ({ path: file }) => {
 			const { code } = await transform(await fs.readFile(file, 'utf8'), {
 				loader: 'css',
 				minify: true,

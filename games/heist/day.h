@@ -17,7 +17,7 @@ enum {
 	HEIST_DAY_WRONG = 2,   /* ... for each good named in a wrong cell (as GH-5.6) */
 	HEIST_DAY_CLUES = 18,  /* fewer than a game has rounds: GH-5.9 */
 	HEIST_DAY_NAMINGS = 12, /* attempts to name all cells */
-	HEIST_DAY_USUAL = 21,  /* pounds that the solver needs on the middle one of many days */
+	HEIST_DAY_USUAL = 20,  /* pounds that the solver needs on the middle one of many days */
 	HEIST_DAY_OFF = HEIST_DAY_USUAL / 10, /* so far off may it be */
 };
 
@@ -57,7 +57,8 @@ int heist_day_price(struct shape shape, unsigned question);
 
 /*
  * A day as its player has left it: `log` is lines `row 3`, `column F`, `area C4` and
- * `name A1 B2 ...` (the eight goods in the order of GH-1.1). Writes all the page shows, as JSON:
+ * `name A1 B2 ...` (the eight goods in the order of GH-1.1), or at its end `reveal`, for a day
+ * that is past. Writes all the page shows, as JSON:
  * the view of seat 1 in a game of one, what it cost, and at the end the layout and the solver's
  * line. False and nothing written if the log is none of that day's.
  */

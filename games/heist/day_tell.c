@@ -97,6 +97,8 @@ static bool take_line(struct told *told, struct slice text)
 	scan_char(&scan, ' ');
 	if (slice_is(verb, "name"))
 		return name(told, &scan);
+	if (slice_is(verb, "reveal") && scan_done(&scan) && !told->over)
+		return told->over = true;
 	what = scan_word(&scan);
 	if (!scan_done(&scan))
 		return false;

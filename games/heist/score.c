@@ -40,10 +40,12 @@ static void score_tokens(const struct game_state *s, struct heist_score *out)
 		if (seat_in(out->closed, seat))
 			continue;
 		if (s->layout[good] != s->token_cell[i]) {
+			out->token[i] = -HEIST_WRONG;
 			out->score[seat] -= HEIST_WRONG;
 			continue;
 		}
-		out->score[seat] += heist_points[good] - HEIST_LATER * rank[good]++;
+		out->token[i] = heist_points[good] - HEIST_LATER * rank[good]++;
+		out->score[seat] += out->token[i];
 		out->goods[seat]++; /* a right token: there is one cell for each good */
 		if (good == GOOD_PAINTING)
 			out->painting |= seat_bit(seat);

@@ -209,6 +209,7 @@ struct heist_score {
 	uint32_t docked;  /* GH-5.3 */
 	uint32_t painting; /* who found it */
 	int goods[HEIST_SEATS]; /* how many found */
+	int token[HEIST_TOKENS_ALL]; /* of each, in order of placement */
 };
 void heist_score(const struct game_state *s, struct heist_score *out);
 void heist_result(const struct game_state *s, struct result *result);

@@ -305,6 +305,10 @@ static void put_end(const struct game_state *view, struct json *json)
 	char id[ID_SIZE];
 
 	heist_score(view, &score);
+	json_begin_array(json, "token_points");
+	for (int i = 0; i < view->tokens; i++)
+		json_int(json, NULL, score.token[i]);
+	json_end_array(json);
 	put_seats("closed", score.closed, json);
 	put_seats("docked", score.docked, json);
 	if (heist_layout_to_rank(heist_shape(view), &layout, &mystery.rank)) {

@@ -19,7 +19,7 @@ static void check_told(void)
 {
 	static struct json_token tokens[TOKENS];
 	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
-	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL};
+	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL, 0};
 
 	for (int viewer = 0; viewer <= desk.record.setup.seats; viewer++) {
 		struct desk_viewer eyes = {viewer == desk.record.setup.seats ? VIEW_PUBLIC : viewer,

@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
@@ -212,6 +213,31 @@ class Return(unittest.TestCase):
 				bob.socket.close()
 			self.assertEqual(told[0]["seats"][0]["name"], "Ada L.")
 
+	def test_live_clocks_stand_while_nobody_could_move(self):
+		import sqlite3
+		for clock, stands in (("live:300+5", True), ("move:300", False)):
+			with self.subTest(clock=clock), Tables() as server:
+				table, _, ada, bob = sit_two(server, clock=clock)
+				server.stop()
+				server.process.stdout.close()
+				with sqlite3.connect(server.store) as store: # it was a minute ago, all of it
+					store.execute("UPDATE log SET at = at - 60000")
+					store.execute("UPDATE heads SET changed = changed - 60000, due = due - 60000")
+					store.execute("UPDATE beat SET at = at - 60000")
+				store.close()
+				server.start()
+				ada.connect()
+				ada.watch(table)
+				while stands and min(self.left(ada)) < 270000: # it is given back
+					ada.hear()
+				self.assertEqual(min(self.left(ada)) > 270000, stands)
+
+	@staticmethod
+	def left(page):
+		"""What those have left whose clock runs."""
+		clock = page.update["clock"]
+		return [clock["left"][seat] for seat in clock["running"]]
+
 	def test_the_right_board_soon_after_a_restart(self):
 		with Tables() as server:
 			table, _, ada, bob = sit_two(server, "looting")
@@ -358,6 +384,24 @@ class Ends(unittest.TestCase):
 			self.assertEqual(server.request("GET", "/api/me/data").status, 401)
 			self.assertEqual(server.request("POST", "/api/me/delete", {}, Cookie=bob.cookie).status, 200)
 			self.assertEqual(server.request("GET", "/api/me/data", Cookie=bob.cookie).status, 401)
+			self.assertEqual(bob.socket.closed_with(), 1008)
+			# A computer player goes on in his place; nothing remembers his name or his words.
+			while ada.table["seats"][1]["kind"] != "bot":
+				ada.hear()
+			play_on(table, [ada])
+			server.stop()
+			server.process.stdout.close()
+			data = b"".join(path.read_bytes() for path in pathlib.Path(server.folder.name).iterdir())
+			data = re.sub(rb"Bob-\d+", b"", data) # the references that his page chose
+			self.assertFalse(b"Bob" in data)
+			self.assertFalse(b"it is me" in data)
+			self.assertTrue(b"hello me" in data)
+			server.start()
+			ada.connect()
+			ada.watch(table)
+			self.assertEqual(ada.table["status"], "over")
+			self.assertEqual([seat["name"] for seat in ada.table["seats"]], ["Ada", ""])
+			self.assertEqual(self.verify(self.file(server, ada, table).body).returncode, 0)
 
 
 class Traps(unittest.TestCase):
@@ -441,6 +485,29 @@ class Traps(unittest.TestCase):
 			self.arm(server)
 			self.told(ada)
 			self.assertEqual(server.request("GET", "/healthz").status, 200)
+
+	def test_a_game_of_older_rules_goes_on(self):
+		"""Where every move is still legal, as after most mends of rules."""
+		import sqlite3
+		with Tables() as server:
+			table, _, ada, bob = sit_two(server)
+			play_on(table, [ada, bob], ada.update["entries"] + 2)
+			server.stop()
+			server.process.stdout.close()
+			with sqlite3.connect(server.store) as store:
+				changed = store.execute("UPDATE log SET text = replace(text, 'game null 1', 'game null 0')"
+					" WHERE number = 1").rowcount
+			store.close()
+			self.assertEqual(changed, 1)
+			server.start()
+			for page in (ada, bob):
+				page.connect()
+				page.watch(table)
+			play_on(table, [ada, bob])
+			self.assertEqual(ada.update["result"]["end"], "game")
+			whole = Ends.file(self, server, ada, table).body
+			self.assertIn(b"game null 1\n", whole)
+			self.assertEqual(Ends.verify(self, whole).returncode, 0)
 
 	def test_rows_that_do_not_fit_freeze_the_table(self):
 		import sqlite3

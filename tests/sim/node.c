@@ -182,7 +182,7 @@ static void say_table(struct sim *sim, struct node *node, int client)
 	const struct client *who = &sim->client[client];
 	int viewer = desk_viewer_of(&node->desk, who->person, node->looking[client]);
 	struct desk_viewer eyes = {viewer, who->lang, node->desk.at};
-	struct desk_person person = {who->person, node->looking[client], 0, 0, SIM_CHAT};
+	struct desk_person person = {who->person, node->looking[client], 0, 0, SIM_CHAT, 0};
 	struct text text;
 
 	if (!node->desk.record.game)

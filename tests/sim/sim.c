@@ -1,8 +1,9 @@
 /*
  * Plays tables over a bad network, each from one seed, and checks what must hold:
- *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--plant NAME] [--expect LAW]
- *       [--protocol FILE] [--bench]
- * It stops after N seeds or T seconds, whichever comes first. A breach prints its law and its
+ *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--whole 1] [--plant NAME]
+ *       [--expect LAW] [--protocol FILE] [--bench]
+ * It stops after N seeds or T seconds, whichever comes first. Every fortieth seed is one of the
+ * four titles, which are long at random and left in their middle; with --whole they are played out. A breach prints its law and its
  * seed and ends the program; `--first SEED --seeds 1` plays it again, and SIM_LOG=1 prints the
  * rows. With --expect a breach of that law is what was wanted.
  */
@@ -13,7 +14,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { NOISY_STEPS = 1500, SLICE_STEPS = 4000, SLICES = 10, TITLE_SLICES = 2, TITLE_EVERY = 40 };
+enum {
+	NOISY_STEPS = 1500, SLICE_STEPS = 4000, SLICES = 10, TITLE_SLICES = 2, TITLE_EVERY = 40,
+	WHOLE_SLICES = 100,
+};
 
 static const char *const plants[PLANTS] = {
 	"none", "lost", "doubled", "told", "view", "story", "keep", "ends", "words", "time",
@@ -183,7 +187,7 @@ static void fold_start(struct sim *sim)
 static void finish(struct sim *sim)
 {
 	bool title = strcmp(sim->game->id, "null") != 0;
-	int slices = title ? TITLE_SLICES : SLICES;
+	int slices = sim->whole ? WHOLE_SLICES : title ? TITLE_SLICES : SLICES;
 	uint32_t read = 0;
 
 	sim->quiet = true;
@@ -204,7 +208,7 @@ static void finish(struct sim *sim)
 				 desk_status_id(desk_status(&sim->fresh)), (int)before);
 	}
 	/* The titles are long at random: it is enough that they go on. */
-	if (desk_status(&sim->fresh) != DESK_OVER && !title)
+	if (desk_status(&sim->fresh) != DESK_OVER && (sim->whole || !title))
 		sim_fail(sim, "ends", "still going on at revision %d", (int)sim->store.rows);
 }
 
@@ -264,7 +268,7 @@ static void check_client(struct sim *sim, struct client *client)
 {
 	int viewer = desk_viewer_of(&sim->fresh, client->person, SEAT_NOBODY);
 	struct desk_viewer eyes = {viewer, client->lang, sim->fresh.at};
-	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, SIM_CHAT};
+	struct desk_person person = {client->person, SEAT_NOBODY, 0, 0, SIM_CHAT, 0};
 	struct text text;
 
 	text_init(&text, expected, sizeof expected);
@@ -393,6 +397,7 @@ int main(int argc, char **argv)
 	}
 	sim.expect = value(argc, argv, "--expect", NULL);
 	sim.protocol = protocol != NULL;
+	sim.whole = strcmp(value(argc, argv, "--whole", "0"), "1") == 0;
 	for (; seed - first < seeds && time(NULL) - began < seconds; seed++) {
 		play(&sim, seed);
 		print_log(&sim);

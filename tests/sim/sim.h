@@ -132,6 +132,7 @@ struct sim {
 	uint64_t seed;
 	enum plant plant;
 	const char *expect; /* the invariant that must break, or NULL */
+	bool whole;         /* the titles too are played out */
 	bool protocol;      /* what is said is compared with the document */
 	struct rng rng;
 	const struct game *game, *only; /* --game */

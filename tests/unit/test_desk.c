@@ -46,10 +46,39 @@ static void test_whole_games(void **state)
 	}
 }
 
+/* The story of the newest entries alone is the end of the whole one. */
+static void test_the_story_of_the_newest(void **state)
+{
+	static char whole[sizeof told];
+	struct desk_viewer eyes = {0, LANG_EN, 0};
+	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, NULL, 20};
+	struct json_doc doc = {.token = tokens, .capacity = TOKENS};
+	uint32_t story, first;
+	int64_t from, n;
+	struct text out;
+
+	(void)state;
+	play_game(game_find((struct slice){"looting", 7}), 1);
+	text_init(&out, told, sizeof told);
+	desk_table(&desk, &eyes, &person, &out);
+	assert_true(json_parse(&doc, (struct slice){told, out.len}));
+	assert_true(json_get_int(&doc, json_member(&doc, 0, "story_from"), 2, 1 << 20, &from));
+	assert_true(from <= desk.match.count - 19);
+	story = json_member(&doc, 0, "story");
+	first = json_first(&doc, story);
+	assert_true(json_get_int(&doc, json_member(&doc, first, "n"), from, from + 19, &n));
+	text_init(&out, whole, sizeof whole);
+	desk_story(&desk, &eyes, 0, &out);
+	assert_memory_equal(whole + out.len - (strlen(told) - doc.token[first].at - 1),
+			    told + doc.token[first].at,
+			    strlen(told) - doc.token[first].at - 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_whole_games),
+		cmocka_unit_test(test_the_story_of_the_newest),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -134,6 +134,8 @@ static void test_nothing_is_told_before_the_end(void **state)
 	assert_non_null(strstr(told, "\"id\""));
 	memcpy(line + strlen(line), "row 1\n", 7);
 	assert_null(tell(&day, line)); /* it is over */
+	assert_non_null(strstr(tell(&day, "row 3\nreveal"), "\"solver\""));
+	assert_null(tell(&day, "reveal\nrow 3"));
 }
 
 static void test_other_logs_are_refused(void **state)

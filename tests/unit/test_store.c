@@ -399,7 +399,7 @@ static void test_people(void **state)
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, cookie), STORE_DONE);
 	ASK(&got, store, store_key_drop, ada.id, STORE_KEY_COOKIE, cookie);
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, cookie), STORE_GONE);
-	assert_int_equal(ASK(&got, store, store_person_forget, ada.id), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_person_forget, ada.id, "p1"), STORE_DONE);
 	hash_of(second, 4);
 	assert_int_equal(ASK(&got, store, store_key_find, STORE_KEY_COOKIE, second), STORE_GONE);
 	assert_int_equal(ASK(&got, store, store_login_find, "ada"), STORE_GONE);

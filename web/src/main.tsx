@@ -1,8 +1,10 @@
 /* The way in: settings, words, and the page that the path names. */
 import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { art } from './art/art';
 import frame from './art/frame.svg';
 import skyline from './art/skyline.svg';
+import { companion, day, type LaterPage, type PageLoader } from './later';
 import { settle } from './offline/install';
 import { HomePage } from './pages/home';
 import { NewPage } from './pages/new';
@@ -29,6 +31,16 @@ function NotFound() {
 	);
 }
 
+/** A page that is loaded when it is first wanted. */
+function Later({ load }: { readonly load: PageLoader }) {
+	const [found, setFound] = useState<{ readonly Page: LaterPage } | null>(null);
+	useEffect(() => {
+		void load().then((Page) => setFound({ Page }));
+	}, [load]);
+	const id = place.value.path.split('/')[2] ?? '';
+	return found ? <found.Page id={decodeURIComponent(id)} /> : <main id="main" aria-busy="true" />;
+}
+
 function Page() {
 	const [, room, id] = place.value.path.split('/');
 	switch (room) {
@@ -43,6 +55,10 @@ function Page() {
 			return id ? <RulesPage key={id} game={id} /> : <RulesIndex />;
 		case 'settings':
 			return <SettingsPage />;
+		case 'companion':
+			return <Later key="companion" load={companion} />;
+		case 'day':
+			return <Later key="day" load={day} />;
 		case 'watch':
 			return <WatchPage />;
 		default:

@@ -43,17 +43,18 @@ class Tab {
 		await this.tables.command({ ...command, ref } as never);
 		return this.heard.findLast((message) => 'ref' in message && message.ref === ref);
 	}
-	async open(game: string): Promise<string> {
-		const who = [
-			{ kind: 'me', name: 'Ada' },
-			{ kind: 'bot', level: 1 },
-		];
-		const table_options = { alone: true, pause: false, hints: true };
+	async open(
+		game: string,
+		table_options: object = { alone: true, pause: false, hints: true },
+		seats = 2,
+	): Promise<string> {
+		const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 1 }));
+		const who = [{ kind: 'me', name: 'Ada' }, ...bots];
 		const body = {
 			do: 'create',
 			ref: 'n',
 			game,
-			seats: 2,
+			seats,
 			options: {},
 			table_options,
 			who,
@@ -181,6 +182,48 @@ describe.skipIf(!there)('tables in this browser', () => {
 		await one.asked();
 		await two.asked();
 		expect(two.last().view).toEqual(one.last().view);
+	});
+
+	it('fail an append that does not know what was said in advance', async () => {
+		const keep = new MemoryKeep();
+		const append = { table: 't', from: 0, rows: 'x' };
+		expect(await keep.intend('t', 0, 1, '7 pass')).toEqual({ count: 1, said: { 1: '7 pass' } });
+		expect(await keep.append(append, 0)).toBe(false);
+		expect(await keep.append(append, 1)).toBe(true);
+		expect(await keep.append(append, 1)).toBe(false);
+		expect(await keep.intend('t', 0, 2, '7 pass')).toBeNull();
+		expect((await keep.intents('t')).count).toBe(1);
+	});
+
+	it('keep an answer in advance for every tab and over a reload', async () => {
+		const keep = new MemoryKeep();
+		const tabs: Tab[] = [];
+		const tellOthers = (from: number) => (table: string) => {
+			for (const other of tabs.filter((_, i) => i !== from))
+				void other.tables.hearAdded(table);
+		};
+		for (let i = 0; i < 2; i++) tabs.push(new Tab(await load(), keep, tellOthers(i)));
+		const [one, two] = tabs as [Tab, Tab];
+		const table = await one.open('null', { window: 'wait', pause: false }, 3);
+		await two.send({ do: 'watch', table });
+		let update = await one.asked();
+		for (let i = 0; i < 100 && !update.window; i++) {
+			await one.play(table, update);
+			await wait(5);
+			update = await one.asked();
+		}
+		const { seat = 0 } = update.question ?? {};
+		const said = `${update.window?.id} pass`;
+		const told = await keep.intend(table, update.revision, seat, said);
+		expect(told?.said[seat]).toBe(said);
+		await two.tables.hearAdded(table);
+		expect(two.last().window?.ahead).toBe('pass');
+		const three = new Tab(engine, keep);
+		await three.send({ do: 'watch', table });
+		expect(three.last().window?.ahead).toBe('pass');
+		await one.send({ do: 'ahead', table, seat, window: update.window?.id, move: null });
+		await wait(5);
+		expect(two.last().window?.ahead ?? null).toBeNull();
 	});
 
 	it('refuse what is not legal, and say why in words', async () => {

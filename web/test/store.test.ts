@@ -44,6 +44,19 @@ describe('numbered lines', () => {
 });
 
 describe('the story', () => {
+	it('has older lines, which are told when they are asked for', async () => {
+		const line = (n: number, text: string) =>
+			({ n, kind: 'event', seat: null, text, about: null }) as const;
+		const table = { ...recording.table, story_from: 40, story: [line(40, 'c'), line(41, 'd')] };
+		const { store } = await opened({ table } as Partial<Recording>);
+		expect(store.hasEarlier.value).toBe(true);
+		store.heardEarlier([line(1, 'a'), line(39, 'b'), line(40, 'old'), line(41, 'old')]);
+		expect(store.hasEarlier.value).toBe(false);
+		expect(store.story.value.map((one) => one.text)).toEqual(['a', 'b', 'c', 'd']);
+		const whole = await opened({ table: { ...table, story_from: 1 } } as Partial<Recording>);
+		expect(whole.store.hasEarlier.value).toBe(false);
+	});
+
 	it('forgets what an undo took back', () => {
 		const line = (n: number, text: string) =>
 			({ n, kind: 'event', seat: null, text, about: null }) as const;
@@ -61,12 +74,13 @@ describe('the news', () => {
 			line(1, 1, 'old'),
 			line(2, 0, 'mine'),
 			line(2, null, 'came of it'),
-			line(3, 1, 'theirs'),
-			line(3, null, 'came of that'),
+			{ ...line(3, null, 'they drew'), about: { event: 'drawn', seat: 1, things: [] } },
+			line(4, 1, 'theirs'),
+			line(4, null, 'came of that'),
 		];
 		const told = (own: number[]) => newsOf(all, 1, new Set(own)).map((one) => one.text);
-		expect(told([0])).toEqual(['theirs', 'came of that']);
-		expect(told([])).toEqual(['mine', 'came of it', 'theirs', 'came of that']);
+		expect(told([0])).toEqual(['they drew', 'theirs', 'came of that']);
+		expect(told([])).toEqual(['mine', 'came of it', 'they drew', 'theirs', 'came of that']);
 	});
 });
 

@@ -1,10 +1,9 @@
 /*
- * The tests in the browser (test/play): `npm run browser`, and TABARD_LONG=1 for every title to its
- * end. Needs the page (build.mjs), the command with it inside ($TABARD, or build/tabard) and
+ * The tests in the browser (test/play): `npm run browser`, or some of them by name; TABARD_LONG=1 for
+ * every title to its end. Needs the page (build.mjs), the command with it inside ($TABARD, or build/tabard) and
  * Chromium; where that is missing it says so and ends with 77, which ctest takes as skipped.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BROWSER } from './pictures.mjs';
@@ -17,11 +16,10 @@ if (!BROWSER) {
 
 const run = (...words) =>
 	spawnSync(process.execPath, words, { cwd: web, stdio: 'inherit' }).status ?? 1;
-const wanted = process.argv.slice(2);
-const files = readdirSync(path.join(web, 'test/play'))
-	.filter((name) => name.endsWith('.test.mjs'))
-	.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
-	.map((name) => path.join('test/play', name));
+const named = process.argv.slice(2);
+const files = (named.length > 0 ? named : ['alone', 'online', 'pages']).map((name) =>
+	path.join('test/play', `${name}.test.mjs`),
+);
 /* One file after another: two browsers at once are slower than one. */
 let status = run('build.mjs', '--mock');
 for (const file of files) status ||= run('--test', file);

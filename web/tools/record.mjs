@@ -230,6 +230,21 @@ async function game(house, engine, id) {
 	await write(`${id}-over`, await recording(player, table, { moments }));
 }
 
+/* A table where somebody may react just now; not every game has such a moment. */
+async function inWindow(house, engine) {
+	for (let i = 0; i < 50; i++) {
+		const player = new Player(house, engine);
+		await player.create('null', PEOPLE, { alone: false, window: 20 });
+		let update = await player.wait();
+		while (!update.window && !update.result) {
+			await player.play(update);
+			update = await player.wait();
+		}
+		if (update.window) return player;
+	}
+	throw new Error('no window opens');
+}
+
 /** States of the house that no game brings about: told by the same tables, then changed a little. */
 async function states(house, engine) {
 	state = 7;
@@ -303,13 +318,7 @@ async function states(house, engine) {
 		{ alone: false },
 	);
 	await write('house-hotseat', await recording(hot, await hot.table()));
-	const react = new Player(house, engine);
-	await react.create('null', PEOPLE, { alone: false, window: 20 });
-	let reaction = await react.wait();
-	while (!reaction.window) {
-		await react.play(reaction);
-		reaction = await react.wait();
-	}
+	const react = await inWindow(house, engine);
 	await write('house-window', await recording(react, named(await react.table())));
 	const lobby = new Player(house, engine);
 	await lobby.create(

@@ -57,6 +57,8 @@ interface Exports {
 	tabard_fork(length: number, at: number, seat: number, level: number): number;
 	tabard_table_file(handle: number, length: number): number;
 	tabard_file_rows(length: number): number;
+	tabard_heist_clues(length: number, lang: number): number;
+	tabard_heist_day(length: number): number;
 }
 
 /* enum desk_verdict */
@@ -77,6 +79,16 @@ export const OVER = 2;
 /* engine/base.h */
 export const NOBODY = 15;
 export const VIEW_ALL = 8;
+
+export interface Joining {
+	/** 64 hex digits. */
+	readonly seed: string;
+	readonly seat: number;
+	/** How many clues, 0 to 4. */
+	readonly number: number;
+	/** `name=value` each. */
+	readonly options: readonly string[];
+}
 
 const SEED_SIZE = 32;
 const langNumber = (lang: Lang): number => (lang === 'it' ? 1 : 0);
@@ -114,6 +126,25 @@ export class Engine {
 		return this.text();
 	}
 
+	/**
+	 * The starting clues of who joins the companion of The Great Heist, in words: the seed is the one
+	 * the table will be made with. Throws the sentence if an option is no good.
+	 */
+	clues(joining: Joining, lang: Lang): readonly string[] {
+		const { seed, seat, number, options } = joining;
+		const lines = [seed, seat, number, ...options];
+		if (!this.wasm.tabard_heist_clues(this.write(lines.join('\n')), langNumber(lang)))
+			throw new Error(this.text());
+		return this.out() as readonly string[];
+	}
+
+	/** The mystery of a day as its player has left it; null: there is no such day, or log. */
+	day(date: string, log: readonly string[]): unknown {
+		return this.wasm.tabard_heist_day(this.write([date, ...log].join('\n')))
+			? this.out()
+			: null;
+	}
+
 	/** A computer player thinks a slice further; true when it is done. */
 	thinkOn(slice: number): boolean {
 		return this.wasm.tabard_think_step(slice) !== 0;
@@ -136,7 +167,7 @@ export class Engine {
 
 	/** The rows of a table that goes on from entry `at` of another. Throws the sentence. */
 	fork(rows: string, who: { name: string; seat: number; level: number }, at: number): string {
-		this.writeRandom();
+		this.writeSeed();
 		const length = this.write(`${who.name}\n${rows}`, SEED_SIZE);
 		const fine = this.wasm.tabard_fork(length, at, who.seat, who.level);
 		if (!fine) throw new Error(this.text());
@@ -150,8 +181,11 @@ export class Engine {
 		return bytes.length;
 	}
 
-	writeRandom(): void {
-		crypto.getRandomValues(this.room(this.wasm.tabard_in(), SEED_SIZE));
+	/** The seed of a command: the given one (64 hex digits), or fresh bytes. */
+	writeSeed(seed?: string): void {
+		const bytes = this.room(this.wasm.tabard_in(), SEED_SIZE);
+		if (seed === undefined) crypto.getRandomValues(bytes);
+		else bytes.set((seed.match(/../g) ?? []).map((two) => Number.parseInt(two, 16)));
 	}
 
 	text(): string {
@@ -195,8 +229,8 @@ export class Desk {
 	}
 
 	/** Judge a command: the verdict; rows and text are the engine's until the next call. */
-	judge(command: unknown, now: number, lang: Lang, looking: number): number {
-		this.engine.writeRandom();
+	judge(command: unknown, now: number, lang: Lang, looking: number, seed?: string): number {
+		this.engine.writeSeed(seed);
 		const length = this.engine.write(JSON.stringify(command), SEED_SIZE);
 		return this.wasm.tabard_table_judge(this.handle, length, now, langNumber(lang), looking);
 	}

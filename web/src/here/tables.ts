@@ -4,9 +4,9 @@
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
 import { forkOf, review, rowsOfFile } from './again';
-import type { Desk, Engine } from './engine';
+import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
-import type { Head, Keep } from './keep';
+import type { Head, Intents, Keep } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
@@ -26,6 +26,8 @@ interface Here {
 	timer: ReturnType<typeof setTimeout> | undefined;
 	chat: { seat: number | null; name: string; text: string }[];
 	used: number;
+	/** How often what was said in advance has changed, as far as this tab knows. */
+	intents: number;
 	/** Of a game that is only looked at: all its rows. */
 	rows: string | null;
 }
@@ -40,6 +42,14 @@ export interface Ground {
 	readonly engine?: string;
 	older?(name: string): Promise<Engine>;
 }
+
+/** What only a table of this browser may be made with. */
+type NewHere = {
+	readonly game: string;
+	readonly seed?: string;
+	readonly app?: string;
+	readonly [member: string]: Json | undefined;
+};
 
 type Answer = { status: number; body: Json };
 
@@ -105,6 +115,12 @@ export class Tables {
 		if (appends.length === 0) throw new Error('unknown');
 		const rows = appends.map((one) => one.rows).join('');
 		const head = (await this.keep.heads()).find((one) => one.table === id);
+		const here = await this.loaded(id, rows, head);
+		this.hearSaid(here, await this.keep.intents(id));
+		return here;
+	}
+
+	private async loaded(id: string, rows: string, head: Head | undefined): Promise<Here> {
 		try {
 			return this.taken(this.fresh(id, this.engine, head), rows);
 		} catch (reason) {
@@ -147,6 +163,7 @@ export class Tables {
 			timer: undefined,
 			chat: [],
 			used: this.ground.now(),
+			intents: 0,
 			rows: null,
 		};
 	}
@@ -199,20 +216,31 @@ export class Tables {
 	}
 
 	private async judge(here: Here, command: Sent): Promise<void> {
+		/* What other tabs have added meanwhile is told with what comes of the command. */
+		const before = { entries: here.desk.entries, status: here.desk.status };
 		for (let tries = 0; tries < TRIES; tries++) {
-			const before = { entries: here.desk.entries, status: here.desk.status };
 			const verdict = here.desk.judge(command, this.ground.now(), here.lang, here.looking);
 			if (verdict === engine.DONE) {
-				if (await this.append(here)) {
-					this.ground.tell(here.desk.answer(here.lang) as Message);
-					this.tell(here, before);
-					this.plan(here);
-					return;
-				}
+				if (!(await this.append(here))) continue;
+				/* By now another table may have been judged: this one's ref is known here. */
+				const revision = here.desk.revision;
+				this.ground.tell({ say: 'done', ref: command.ref, revision });
+			} else if (verdict === engine.AHEAD) {
+				if (!(await this.intend(here))) continue;
+				this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
+			} else if (verdict === engine.REFUSED) {
+				const refused = here.desk.answer(here.lang) as Message;
+				/* Nobody is refused for what this tab has not read yet. */
+				if (await this.readOn(here)) continue;
+				this.ground.tell(refused);
+				if (here.desk.entries === before.entries) return;
 			} else {
 				await this.carryOut(here, command, verdict);
 				return;
 			}
+			this.tell(here, before);
+			this.plan(here);
+			return;
 		}
 		this.ground.tell({ say: 'refused', ref: command.ref, code: 'busy', text: '' });
 	}
@@ -222,7 +250,7 @@ export class Tables {
 		const rows = here.engine.rows();
 		if (rows === '') return true;
 		const from = here.desk.revision;
-		if (await this.keep.append({ table: here.id, from, rows })) {
+		if (await this.keep.append({ table: here.id, from, rows }, here.intents)) {
 			here.desk.keep();
 			this.ground.added(here.id);
 			here.head = { ...here.head, at: this.ground.now() };
@@ -233,10 +261,34 @@ export class Tables {
 		return false;
 	}
 
+	/** Keep what the judged seat says in advance. False: another tab was first. */
+	private async intend(here: Here): Promise<boolean> {
+		const seat = here.desk.judgedSeat();
+		const said = here.engine.text();
+		const now = await this.keep.intend(here.id, here.desk.revision, seat, said);
+		if (now === null) {
+			await this.readOn(here);
+			return false;
+		}
+		this.hearSaid(here, now);
+		this.ground.added(here.id);
+		return true;
+	}
+
+	/** Answers in advance as they are kept; those to a window that is over count for nothing. */
+	private hearSaid(here: Here, intents: Intents): void {
+		for (const [seat, said] of Object.entries(intents.said))
+			here.desk.ahead(Number(seat), said);
+		here.intents = intents.count;
+	}
+
+	/** Takes what other tabs have added; false: nothing. */
 	private async readOn(here: Here): Promise<boolean> {
 		const more = await this.keep.rowsFrom(here.id, here.desk.revision);
-		if (more.length === 0) return false;
-		here.desk.take(more.map((one) => one.rows).join(''));
+		const intents = await this.keep.intents(here.id);
+		if (more.length === 0 && intents.count === here.intents) return false;
+		if (more.length > 0) here.desk.take(more.map((one) => one.rows).join(''));
+		this.hearSaid(here, intents);
 		return true;
 	}
 
@@ -250,12 +302,6 @@ export class Tables {
 				here.looking = desk.judgedSeat();
 				this.ground.tell(desk.answer(here.lang) as Message);
 				this.tellTable(here);
-				return;
-			case engine.AHEAD:
-				desk.ahead(desk.judgedSeat(), here.engine.text());
-				this.ground.tell({ say: 'done', ref: command.ref, revision: desk.revision });
-				this.tell(here, { entries: desk.entries, status: desk.status });
-				this.plan(here);
 				return;
 			case engine.CHAT:
 				this.chat(here, command, here.engine.text());
@@ -429,6 +475,7 @@ export class Tables {
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
 		if (room === 'files') return this.look(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
+		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
 		if (!id) return method === 'POST' ? this.create(body) : this.list();
 		if (id === 'open') return this.openFile(body);
@@ -449,6 +496,22 @@ export class Tables {
 		return { status: 404, body: null };
 	}
 
+	/** What The Great Heist has beside tables: who joins the companion, and the day. */
+	private heist(what: string | undefined, body: Json, lang: Lang): Answer {
+		try {
+			if (what === 'clues') {
+				const clues = this.engine.clues(body as unknown as Joining, lang);
+				return { status: 200, body: { clues: [...clues] } };
+			}
+			const { date, log } = body as { date: string; log: string[] };
+			const told = what === 'day' ? this.engine.day(date, log) : null;
+			return { status: told ? 200 : 404, body: told as Json };
+		} catch (reason) {
+			const text = reason instanceof Error ? reason.message : '';
+			return { status: 400, body: { code: 'bad', text } };
+		}
+	}
+
 	private catalogue(game: string, lang: Lang, query: URLSearchParams): Answer {
 		const options = [...query].filter(([name]) => name !== 'lang' && name !== 'seats');
 		const assigned = options.map(([name, value]) => `${name}=${value}`);
@@ -460,14 +523,16 @@ export class Tables {
 		await this.makeRoom();
 		const id = `here-${this.ground.random().slice(0, 12)}`;
 		const here = this.fresh(id, this.engine);
-		const verdict = here.desk.judge(body, this.ground.now(), this.lang, engine.NOBODY);
+		/* Where the people saw what is dealt while they joined, the seed is theirs. */
+		const { seed, app, ...command } = body as NewHere;
+		const verdict = here.desk.judge(command, this.ground.now(), this.lang, engine.NOBODY, seed);
 		if (verdict !== engine.DONE) {
 			const refused = here.desk.answer(this.lang) as Json;
 			here.desk.free();
 			return { status: 400, body: refused };
 		}
 		this.open.set(id, Promise.resolve(here));
-		here.head = { ...here.head, game: (body as { game: string }).game };
+		here.head = { ...here.head, game: command.game, ...(app ? { app } : {}) };
 		await this.append(here);
 		return { status: 200, body: { table: id } };
 	}
@@ -506,6 +571,7 @@ export class Tables {
 				seats: table.seats,
 				asked: here.desk.asked,
 				mine: true,
+				...(head.app ? { app: head.app } : {}),
 			});
 		}
 		return { status: 200, body: { mine, open: [] } };
@@ -563,7 +629,7 @@ export class Tables {
 		const id = `here-${this.ground.random().slice(0, 12)}`;
 		await this.makeRoom();
 		const here = this.taken(this.fresh(id, wasm), rows);
-		await this.keep.append({ table: id, from: 0, rows });
+		await this.keep.append({ table: id, from: 0, rows }, 0);
 		await this.keep.head(here.head);
 		this.open.set(id, Promise.resolve(here));
 		return { status: 200, body: { table: id } };

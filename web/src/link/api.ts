@@ -1,4 +1,5 @@
 /* The plain requests of docs/protocol.md, the same over HTTP and to the worker. */
+import type { Joining } from '../here/engine';
 import { Refusal } from './link';
 import type {
 	Catalogue,
@@ -140,6 +141,18 @@ export class Api {
 			known.catch(() => this.catalogues.delete(path));
 		}
 		return known;
+	}
+
+	/** The starting clues of who joins the companion, in words. Refused: an option is no good. */
+	async clues(joining: Joining, lang: Lang): Promise<readonly string[]> {
+		const body = joining as unknown as Json;
+		return (await this.ask<{ clues: string[] }>('POST', `/api/heist/clues?lang=${lang}`, body))
+			.clues;
+	}
+
+	/** The mystery of a day after what was done on it. */
+	day<T>(date: string, log: readonly string[]): Promise<T> {
+		return this.ask<T>('POST', '/api/heist/day', { date, log: [...log] });
 	}
 
 	rename(name: string): Promise<Json> {

@@ -199,7 +199,8 @@ export interface TableMessage {
 	/** What has been said so far; missing: nothing new. */
 	readonly chat?: Numbered<ChatLine>;
 	readonly update: Update | null;
-	/** The whole story. */
+	/** The entry with which the story begins; older lines are to be asked for. */
+	readonly story_from?: number;
 	readonly story: readonly StoryLine[];
 }
 
@@ -376,6 +377,8 @@ export interface OpenTable {
 	readonly seats: readonly SeatHolder[];
 	readonly asked: boolean;
 	readonly mine: boolean;
+	/** In this browser: the page it belongs to, where that is not the table's own. */
+	readonly app?: string;
 }
 export interface TableList {
 	readonly mine: readonly OpenTable[];
@@ -389,6 +392,9 @@ export interface NewTable {
 	readonly who: readonly Who[];
 	/** Begin at once if no seat is open. */
 	readonly start?: boolean;
+	/** In this browser only: 64 hex digits, and the page the table belongs to. */
+	readonly seed?: string;
+	readonly app?: string;
 }
 export interface Links {
 	/** A secret per seat, null where none is needed. */

@@ -185,7 +185,10 @@ export function TableCard({ table }: { readonly table: OpenTable }) {
 			</div>
 			<span class="acts">
 				{isHere(table.table) && <SaveButton table={table.table} game={table.game} />}
-				<a class={table.asked ? 'btn go' : 'btn'} href={`/t/${table.table}`}>
+				<a
+					class={table.asked ? 'btn go' : 'btn'}
+					href={`/${table.app ?? 't'}/${table.table}`}
+				>
 					{face}
 				</a>
 			</span>

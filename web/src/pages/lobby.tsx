@@ -235,7 +235,9 @@ export function LobbyPage(all: LobbyProps) {
 						<h2>{t('lobby.rules')}</h2>
 						<Agreed table={table} catalogue={catalogue} />
 						{catalogue.rules[0] && <p>{catalogue.rules[0]}</p>}
-						<a href={`/rules/${table.game}`}>{t('rules.all')}</a>
+						<a class="btn plain" href={`/rules/${table.game}`}>
+							{t('rules.all')}
+						</a>
 					</section>
 				</div>
 				<aside class="box sum" aria-label={t('lobby.start')}>

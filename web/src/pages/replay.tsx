@@ -32,6 +32,8 @@ interface ReplayProps {
 }
 
 const PACE = 900;
+/** So much of a game must be thought over before its lines say anything. */
+const COARSE = 1 / 16;
 
 /** Where a key leads on the way through a game; null: nowhere. */
 export function stepTo(key: string, at: number, of: number): number | null {
@@ -346,12 +348,16 @@ export const signed = (change: number): string =>
 	`${change > 0 ? '+' : change < 0 ? '\u2212' : ''}${Math.abs(Math.round(change))}%`;
 
 export function Replay(all: ReplayProps) {
-	const { table, catalogue, board, seats, eyes, onEyes, review, last } = all;
+	const { store, table, catalogue, board, seats, eyes, onEyes, review, last } = all;
 	const walk = useWalk(all);
 	const { moment, at, of } = walk;
 	const end = endings(last.result?.places);
-	const found = turns(review.judged, end);
-	const line = moment.story.lines.at(-1);
+	/* Luck is told between decisions: with gaps between them it would be told wrong. */
+	const whole = review.progress !== null && review.progress >= 1;
+	const found = whole ? turns(review.judged, end) : [];
+	const enough = review.progress !== null && review.progress > COARSE;
+	/* Steps that are not told on their own leave the line before them standing. */
+	const line = moment.story.lines.at(-1) ?? store.story.value.findLast((one) => one.n <= at);
 	const props = propsOf(table, moment, catalogue, seats, stillPicker(catalogue, seats));
 	return (
 		<>
@@ -364,7 +370,7 @@ export function Replay(all: ReplayProps) {
 				</div>
 				{review.progress !== null && (
 					<Chart
-						lines={lines(review.judged, seats.length, end, of)}
+						lines={lines(enough ? review.judged : [], seats.length, end, of)}
 						turns={found}
 						seats={seats}
 						at={at}

@@ -46,7 +46,8 @@ function classes(picker: BoardPicker, thing: Thing, look: ThingLook): string {
 	return parts.filter(Boolean).join(' ');
 }
 
-function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = {}) {
+/** What an element that stands for a thing gets, by what the picker says of it. */
+export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = {}) {
 	const can = picker.can(thing);
 	const chosen = picker.chosen(thing);
 	const name = look.label ?? picker.name(thing);

@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import { homeOf } from '../house';
 import type { StoryLine } from '../link/messages';
-import { t } from '../words/words';
+import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
 import type { TableStore } from './store';
@@ -57,10 +58,24 @@ export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<n
 
 function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
-	const ref = useTail(lines.length);
+	const ref = useTail(lines.at(-1)?.n ?? 0);
+	const tellEarlier = async () => {
+		const told = await homeOf(store.id)
+			.api.story(store.id, 0, lang.value)
+			.catch(() => null);
+		if (told) store.heardEarlier(told.lines);
+	};
 	const ruled = rounds(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
 	return (
 		<ol class="log" aria-label={t('log')} ref={ref} tabIndex={0}>
+			{store.hasEarlier.value && (
+				<li>
+					<span />
+					<button type="button" class="btn plain" onClick={tellEarlier}>
+						{t('log.earlier')}
+					</button>
+				</li>
+			)}
 			{lines.map((line, i) => (
 				<li
 					key={`${line.n}.${i}`}

@@ -51,7 +51,14 @@ export function joinStory(
 	return [...known.filter((line) => line.n < told.from), ...told.lines];
 }
 
-/** What others did, and what came of it, after entry `from`: own doings and their ends are no news. */
+/** Whom a line of what came of a move is about; null: nobody in particular. */
+const aboutWhom = (line: StoryLine): Seat | null =>
+	line.seat === null && typeof line.about?.['seat'] === 'number' ? line.about['seat'] : null;
+
+/**
+ * What others did, and what came of it, after entry `from`: own doings and their ends are no news.
+ * Some moves have no line but what came of them: a line about somebody else is news anyway.
+ */
 export function newsOf(
 	lines: readonly StoryLine[],
 	from: number,
@@ -60,7 +67,9 @@ export function newsOf(
 	let by: Seat | null = null;
 	return lines.filter((line) => {
 		if (line.seat !== null) by = line.seat;
-		return line.n > from && !(by !== null && own.has(by));
+		const whom = aboutWhom(line);
+		const mine = by !== null && own.has(by) && (whom === null || own.has(whom));
+		return line.n > from && !mine;
 	});
 }
 
@@ -107,6 +116,8 @@ export class TableStore implements Watched {
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
 	readonly story = signal<readonly StoryLine[]>([]);
+	/** The story has older lines than these, which are told when they are asked for. */
+	readonly hasEarlier = signal(false);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
 	readonly unread = signal(0);
 	readonly here = signal<ReadonlySet<Seat>>(new Set());
@@ -226,7 +237,15 @@ export class TableStore implements Watched {
 		if (!message.update) return;
 		this.heardUpdate(message.update);
 		this.story.value = message.story;
+		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
+	}
+
+	/** The whole story, once somebody wanted to read it: what is known here is newer. */
+	heardEarlier(lines: readonly StoryLine[]): void {
+		const first = this.story.value[0]?.n ?? Infinity;
+		this.story.value = [...lines.filter((line) => line.n < first), ...this.story.value];
+		this.hasEarlier.value = false;
 	}
 
 	private heardUpdate(update: Update): void {
@@ -261,7 +280,9 @@ export class TableStore implements Watched {
 	/* The news of a turn stand until others act again, however many steps the own turn has. */
 	private turnPage(update: Update): void {
 		const own = new Set(this.table.value?.mine ?? []);
-		const others = update.story.lines.some((line) => line.seat !== null && !own.has(line.seat));
+		const others = update.happened.some(
+			(one) => 'by' in one && typeof one.by === 'number' && !own.has(one.by),
+		);
 		if (this.decidedAt === null || !others) return;
 		this.newsFrom.value = this.decidedAt;
 		this.decidedAt = null;

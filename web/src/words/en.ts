@@ -123,6 +123,7 @@ export const en = {
 	'news.none': 'Nothing has happened since your turn',
 	rail: 'Log and chat',
 	log: 'Log',
+	'log.earlier': 'Earlier moves',
 	chat: 'Chat',
 	rules: 'Rules',
 	'chat.empty': 'Nobody has said anything.',

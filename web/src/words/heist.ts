@@ -83,7 +83,6 @@ export const heist = {
 		'raid.title': 'You lead the raid',
 		'raid.cells': 'Cells that may be raided',
 
-		right: '{n} right',
 		wrong: '{n} wrong',
 		closed: 'spent most and closes',
 		docked: 'spent more: points lost',
@@ -171,7 +170,6 @@ export const heist = {
 		'raid.title': 'Guidi la retata',
 		'raid.cells': 'Caselle per la retata',
 
-		right: '{n} {n|giusto|giusti}',
 		wrong: '{n} {n|sbagliato|sbagliati}',
 		closed: 'ha speso di più e chiude',
 		docked: 'ha speso di più: perde punti',

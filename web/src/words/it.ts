@@ -126,6 +126,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'news.none': 'Dal tuo turno non è successo nulla',
 	rail: 'Cronaca e chat',
 	log: 'Cronaca',
+	'log.earlier': 'Mosse precedenti',
 	chat: 'Chat',
 	rules: 'Regole',
 	'chat.empty': 'Nessuno ha ancora scritto.',

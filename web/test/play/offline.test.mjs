@@ -237,3 +237,221 @@ test('an update waits for the next start and changes no running game', async () 
 	await context.close();
 	server.stop();
 });
+
+/* The companion. */
+
+/** Somebody joins: behind the curtain the number of clues, the clues, a name. The clues are returned. */
+async function join(page, name, clues) {
+	await page.locator('.halves .btn').first().click();
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator('.bigseg button').nth(clues).click();
+	await page.locator('.ask .go').click();
+	await page.locator('#join-name').waitFor();
+	if (clues > 0)
+		await page
+			.locator('.starts li')
+			.nth(clues - 1)
+			.waitFor();
+	const told = await page.locator('.starts li').allTextContents();
+	await page.fill('#join-name', name);
+	await page.locator('.ask .go').click();
+	await page.locator('.players').waitFor();
+	return told;
+}
+
+/** Nothing that was told to one person alone is anywhere in the document. */
+async function assertVeiled(page, secrets, where) {
+	assert.equal(
+		await page.locator('[data-private]').count(),
+		0,
+		`${where}: a private screen stands`,
+	);
+	const html = await page.content();
+	for (const secret of secrets)
+		assert.ok(!html.includes(secret), `${where}: "${secret}" is still in the document`);
+}
+
+/** What is to be seen, but for the ring of the focus, which depends on how one came here. */
+async function picture(page) {
+	await page.evaluate(async () => {
+		document.activeElement?.blur();
+		await document.fonts.ready;
+	});
+	return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** Behind the curtain: ask for the area around a cell, pay, see. The answer's sentence. */
+async function askAndSee(page, cell, pounds) {
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator(`[data-private] .city [data-thing="cell:${cell}"]`).click();
+	await page
+		.locator('.heist-pays .btn')
+		.nth(pounds - 1)
+		.click();
+	await page.locator('#main-move').click();
+	await page.locator('.bigans h2').waitFor();
+	return page.locator('.bigans h2').textContent();
+}
+
+async function closeTurn(page) {
+	await page.locator('[data-private] .ask .go').click();
+	await page.locator('.drawn, .reveal').first().waitFor();
+}
+
+/** What takes the phone out of a hand. Each must end on the curtain. */
+const DISTURBED = {
+	'the task switcher': (page) =>
+		page.evaluate(() => {
+			Object.defineProperty(document, 'visibilityState', {
+				configurable: true,
+				get: () => 'hidden',
+			});
+			document.dispatchEvent(new Event('visibilitychange'));
+			delete document.visibilityState;
+		}),
+	'the back button': (page) => page.goBack(),
+	'a reload': (page) => page.reload(),
+};
+
+test('the companion: three people from start to end, nothing private is left standing', async () => {
+	const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+	const { context, page: first, errors, home, close } = await visited(phone);
+	let page = first;
+	await page.goto(`${home}/companion`);
+	await page.fill('#game-id', 'BFA-ETM-GX8');
+	await page.locator('.ask .go').click();
+	await page.locator('.bad').waitFor();
+	await page.fill('#game-id', 'BFA-ETM-GX7');
+	await page.locator('.ask .go').click();
+	const secrets = [];
+	secrets.push(...(await join(page, 'Mina', 4)));
+	await assertVeiled(page, secrets, 'after joining');
+	secrets.push(...(await join(page, 'Robbin', 2)));
+	/* The phone dies while the third one reads: the number is settled, the clues are behind the curtain. */
+	await page.locator('.halves .btn').first().click();
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator('.bigseg button').nth(1).click();
+	await page.locator('.ask .go').click();
+	await page.locator('.starts li').waitFor();
+	secrets.push(...(await page.locator('.starts li').allTextContents()));
+	for (const [what, disturb] of Object.entries(DISTURBED)) {
+		await disturb(page);
+		await page.locator('.drawn').waitFor();
+		await assertVeiled(page, secrets, `joining, ${what}`);
+		await page.locator('.drawn .plate .btn').first().click();
+		await page.locator('.starts li').waitFor();
+	}
+	await page.close();
+	page = await context.newPage();
+	page.on('pageerror', (error) => errors.push(error.message));
+	await page.goto(`${home}/companion`);
+	await page.locator('.drawn').waitFor();
+	await assertVeiled(page, secrets, 'joining, a dead battery');
+	await page.locator('.drawn .plate .btn').first().click();
+	assert.deepEqual(await page.locator('.starts li').allTextContents(), secrets.slice(-1));
+	await page.fill('#join-name', 'Mina');
+	await page.locator('.ask .go').click();
+	await page.getByText('Somebody has that name already.').waitFor();
+	await page.fill('#join-name', 'Cleo');
+	await page.locator('.ask .go').click();
+	/* Renamed, removed, and the free place taken again. */
+	await page.getByRole('button', { name: 'Rename Robbin' }).click();
+	await page.locator('.rename input').fill('Robin');
+	await page.locator('.rename .btn').click();
+	await page.getByRole('button', { name: 'Remove Mina' }).click();
+	await page.locator('.players .cost').click();
+	await page.locator('.players .free').waitFor();
+	assert.ok(await page.locator('.halves .btn').nth(1).isDisabled());
+	assert.deepEqual(await join(page, 'Mina', 4), secrets.slice(0, 4));
+	await page.locator('.halves .btn').nth(1).click();
+	await page.locator('.drawn').waitFor();
+	const named = [];
+	for (let round = 1; round <= 2; round++) {
+		for (const [i, cell] of ['E5', 'C3', 'G6'].entries()) {
+			named.push(await page.locator('.plate h1').textContent());
+			await assertVeiled(page, secrets, `round ${round}, before turn ${i}`);
+			const before = await picture(page);
+			const told = await askAndSee(page, cell, 3 - i);
+			if (round === 1) {
+				for (const [what, disturb] of Object.entries(DISTURBED)) {
+					await disturb(page);
+					await page.locator('.drawn').waitFor();
+					await assertVeiled(page, [...secrets, told], `turn ${i}, ${what}`);
+					assert.ok(before.equals(await picture(page)), `another curtain after ${what}`);
+					await page.locator('.drawn .plate .btn').first().click();
+					await page.locator('.bigans h2').waitFor();
+				}
+			}
+			await closeTurn(page);
+			await assertVeiled(page, i === 2 ? secrets : [...secrets, told], `after turn ${i}`);
+		}
+		await page.locator('.reveal').waitFor();
+		assert.match(await page.locator('.reveal h2').textContent(), /Cleo paid least/);
+		await page.reload();
+		await page.locator('.reveal').waitFor();
+		await page.locator('.ask .go').click();
+	}
+	assert.deepEqual(named.slice(0, 3), ['Mina’s turn', 'Robin’s turn', 'Cleo’s turn']);
+	/* The liaison looks behind the curtain, thinks again about no raid, and raids the painting. */
+	await page.getByText('Mina leads the raid').waitFor();
+	await assertVeiled(page, secrets, 'the raid');
+	await page.locator('.halves .btn').first().click();
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator('.comp-notes').waitFor();
+	await page.locator('.ask .go').click();
+	await page.getByText('Mina leads the raid').waitFor();
+	await assertVeiled(page, secrets, 'after the notes');
+	await page.locator('.halves .btn').nth(1).click();
+	await page.locator('.halves .btn').first().click();
+	await page.locator('.city [data-thing="cell:E2"]').click();
+	await page.locator('.ask .cost').click();
+	await page.getByText('In E2 was the painting').waitFor();
+	await page.locator('.ask .go').click();
+	await page.locator('.bigid').waitFor();
+	assert.match(await page.locator('.bigid').textContent(), /BFA-ETM-GX7/);
+	assert.equal(await page.locator('.players small', { hasText: 'closes' }).count(), 1);
+	assert.equal(await page.locator('.city .holds').count(), 7, 'the layout is shown');
+	assert.deepEqual(errors, []);
+	await close();
+});
+
+test('the mystery of the day without a network: clues, naming, history, after a reload too', async () => {
+	const { page, errors, home, close } = await visited({ viewport: { width: 360, height: 780 } });
+	await page.clock.setFixedTime(new Date('2026-11-16T12:00:00Z'));
+	await page.goto(`${home}/day`);
+	await page.locator('.day-dock').waitFor({ timeout: 60_000 });
+	assert.equal(await page.locator('.kv li').count(), 4, 'four starting clues');
+	await page.locator('.city [data-thing="cell:C4"]').click();
+	await page.locator('.day-dock .go').click();
+	await page.waitForFunction(() => document.querySelector('.day-spent b')?.textContent === '£5');
+	await page.reload();
+	await page.waitForFunction(() => document.querySelector('.day-spent b')?.textContent === '£5');
+	/* The terminal knows the solution of a day that is over; here it is asked for to finish the test. */
+	const { solver, view } = await page.evaluate(async () => {
+		const url = document.querySelector('link[rel="tabard-worker"]').href;
+		const worker = new Worker(url, { type: 'module' });
+		const body = { date: '2026-11-16', log: ['reveal'] };
+		worker.postMessage({ api: 1, method: 'POST', path: '/api/heist/day', body });
+		return new Promise((resolve) => {
+			worker.onmessage = ({ data }) => data.api === 1 && resolve(data.body);
+		});
+	});
+	await page.getByRole('radio', { name: 'Name' }).click();
+	for (const cell of Object.values(view.layout))
+		await page.locator(`.city [data-thing="cell:${cell}"]`).click();
+	await page.locator('.day-dock .cost').click();
+	await page.getByText('Solved for £5').waitFor();
+	assert.match(await page.locator('.day-over').textContent(), new RegExp(`£${solver.pounds}`));
+	assert.ok(!(await page.locator('.signs').textContent()).match(/[A-H][1-8]/), 'no spoiler');
+	await page.reload();
+	await page.getByText('Solved for £5').waitFor();
+	assert.match(await page.locator('.day-facts').textContent(), /^1solved1days in a row/);
+	await page.clock.setFixedTime(new Date('2026-11-17T12:00:00Z'));
+	await page.reload();
+	await page.locator('.day-dock').waitFor({ timeout: 60_000 });
+	await page.getByRole('button', { name: 'Show it' }).click();
+	await page.locator('.day-past .kv li').first().waitFor();
+	assert.equal(await page.locator('.day-past .kv li').count(), solver.clues.length);
+	assert.deepEqual(errors, []);
+	await close();
+});

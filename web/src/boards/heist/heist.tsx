@@ -13,7 +13,7 @@ import { City, Contents, isLegal, thingProps } from './city';
 import css from './heist.css';
 import { LensRow, NoteSheet, takeUp } from './note';
 import { capital, GoodArt, Hallmark, say } from './pieces';
-import { boxOf, viewOf } from './view';
+import { boxOf, type Token, viewOf } from './view';
 
 art(sheetSvg);
 sheet(css);
@@ -134,21 +134,39 @@ function plate(props: BoardProps, seat: Seat): Plate {
 	};
 }
 
-/** The parts of a total, as far as the view tells them. */
+/* A token at the end: what it stood for, where, and what it came to. */
+function TokenBit({ token, points }: { readonly token: Token; readonly points: number }) {
+	return (
+		<span class={points < 0 ? 'heist-bit wrong' : 'heist-bit'}>
+			<GoodArt good={token.good ?? ''} /> {token.cell}{' '}
+			<b class={points < 0 ? 'dl minus' : points > 0 ? 'dl plus' : ''}>
+				{points > 0 ? '+' : ''}
+				{number(points)}
+			</b>
+		</span>
+	);
+}
+
+/** The parts of a total, as far as the view tells them; wrong tokens together. */
 function score(props: BoardProps, seat: Seat) {
 	const view = viewOf(props.view);
-	const own = view.tokens.filter((token) => token.seat === seat && token.good);
-	const right = own.filter((token) => token.right);
+	const own = view.tokens
+		.map((token, i) => ({ token, points: view.token_points?.[i] ?? 0 }))
+		.filter(({ token }) => token.seat === seat && token.good);
+	const right = own.filter(({ token }) => token.right);
+	const wrong = own.filter(({ token }) => !token.right);
+	const lost = wrong.reduce((sum, { points }) => sum + points, 0);
 	const spent = view.spent[seat];
 	return (
 		<>
-			{right.map((token) => (
-				<span class="heist-bit" key={token.cell}>
-					<GoodArt good={token.good ?? ''} /> {token.cell}
-				</span>
+			{right.map(({ token, points }) => (
+				<TokenBit key={token.cell} token={token} points={points} />
 			))}
-			<span>{say('right', { n: right.length })}</span>
-			<span>{say('wrong', { n: own.length - right.length })}</span>
+			{wrong.length > 0 && (
+				<span>
+					{say('wrong', { n: wrong.length })} <b class="dl minus">{number(lost)}</b>
+				</span>
+			)}
 			{spent != null && <span>{say('spent', { n: spent })}</span>}
 			{view.closed?.includes(seat) && <b class="heist-out">{say('closed')}</b>}
 			{view.docked?.includes(seat) && <b class="heist-out">{say('docked')}</b>}

@@ -56,6 +56,8 @@ export interface HeistView {
 	readonly layout: Readonly<Record<Good, Cell | null>>;
 	readonly raids: readonly Raid[];
 	readonly tokens: readonly Token[];
+	/** What each came to, in the same order; only when it is over. */
+	readonly token_points?: readonly number[];
 	readonly tokens_left: readonly number[];
 	readonly supply: Readonly<Record<Good, number>> | null;
 	readonly spent: readonly (number | null)[];

@@ -264,12 +264,10 @@ export function GoalStrip({ all }: { readonly all: Nanty }) {
 	}));
 	const show = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
 	return (
-		<button
-			type="button"
-			class="nn-strip"
-			onClick={show}
-			aria-label={`${say('goals.nearest')}, ${say('goals.more')}`}
-		>
+		<button type="button" class="nn-strip" onClick={show}>
+			<span class="sr">
+				{say('goals.nearest')}, {say('goals.more')}
+			</span>
 			{nearest.map(({ column, goal, who }) => (
 				<span key={column.id} class={hot(goal) && who !== all.props.viewer ? 'hot' : ''}>
 					<Drawing id={signOf(column.id)} class="nn-qi" />

@@ -1,0 +1,9 @@
+/* Pages that a first visit does not load. */
+import type { FunctionComponent } from 'preact';
+
+export type LaterPage = FunctionComponent<{ id: string }>;
+export type PageLoader = () => Promise<LaterPage>;
+
+export const companion: PageLoader = async () =>
+	(await import('./companion/companion')).CompanionPage;
+export const day: PageLoader = async () => (await import('./day/day')).DayPage;

@@ -1,0 +1,149 @@
+/*
+ * Every page and state from recordings: axe finds nothing serious, nothing is wider than the screen,
+ * no region of a table lies over another, and whatever can be pressed can be hit by a finger. The
+ * short form looks at one state of each page and game, the long form at all of them in both
+ * languages and themes.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { SHOTS } from '../../tools/pictures.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { launch } from './rig.mjs';
+
+const LONG = process.env.TABARD_LONG === '1';
+const SOME = /^(home|new|rules-looting|settings|lobby|end-looting|table-menu|table-\w+-middle)$/;
+const WIDTHS = [
+	[360, 740],
+	[768, 1024],
+	[1024, 768],
+	[1440, 900],
+	[1920, 1080],
+];
+const axe = readFileSync(
+	new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+	'utf8',
+);
+const shots = SHOTS.filter(([name]) => LONG || SOME.test(name));
+let browser;
+let mock;
+
+before(async () => {
+	browser = await launch();
+	mock = await serve({ mock: true });
+});
+after(async () => {
+	await browser?.close();
+	mock?.stop();
+});
+
+/** What axe finds serious. A thing is called by what it is, not by the figure printed on it. */
+async function findings(page) {
+	await page.evaluate(axe);
+	const { violations } = await page.evaluate(() =>
+		globalThis.axe.run(document, { resultTypes: ['violations'] }),
+	);
+	return violations
+		.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+		.flatMap((one) => one.nodes.map((node) => `axe ${one.id}: ${node.html.slice(0, 140)}`))
+		.filter((one) => !(one.startsWith('axe label-content') && one.includes('data-thing')));
+}
+
+/* In the page: too wide, regions over one another, targets too small for a finger. */
+function measure(finger) {
+	const bad = [];
+	const over = document.documentElement.scrollWidth - innerWidth;
+	if (over > 0) bad.push(`${over} px too wide`);
+	const open = document.querySelector('dialog[open], [data-drawer], .curtain');
+	const shown = (one) => {
+		const box = one.getBoundingClientRect();
+		const style = getComputedStyle(one);
+		return box.width > 1 && box.height > 1 && style.visibility !== 'hidden';
+	};
+	const name = (one) =>
+		`${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} ${one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 30)}`;
+
+	function overlaps(list) {
+		const boxes = list.filter(shown).map((one) => [one, one.getBoundingClientRect()]);
+		for (const [i, [a, p]] of boxes.entries())
+			for (const [b, q] of boxes.slice(i + 1)) {
+				const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+				const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+				if (wide > 1 && high > 1 && !a.contains(b) && !b.contains(a))
+					bad.push(`${name(a)} and ${name(b)} overlap by ${wide | 0} x ${high | 0}`);
+			}
+	}
+	if (!open) {
+		const regions = '.frame > :not(.skip, .sr, dialog, .rail), .form > *, .end > *, .site > *';
+		overlaps(
+			[...document.querySelectorAll(regions)].filter(
+				(one) => !one.matches('.skip, .sr, h1.sr'),
+			),
+		);
+		overlaps([...document.querySelectorAll('.dock-hand, .dock-ask')]);
+		overlaps([...document.querySelectorAll('.dock .btn, .dock .way')]);
+	}
+
+	/* A finger needs 44 px; words within a sentence and things of a board, which all stand in the
+	   list too, are exempt. */
+	if (finger && !open)
+		for (const one of document.querySelectorAll(
+			'button, a[href], input, select, [role=switch]',
+		)) {
+			const box = one.getBoundingClientRect();
+			const words = one.matches('p a, li a, dd a, td a, .skip, .sr, .sr *, .drawer-shut');
+			if (words || one.dataset.thing || !shown(one)) continue;
+			const wide = one.closest('label')?.getBoundingClientRect() ?? box;
+			if (Math.max(box.height, wide.height) < 43.5 || Math.max(box.width, wide.width) < 43.5)
+				bad.push(`${name(one)} is ${box.width | 0} x ${box.height | 0}`);
+		}
+	return bad;
+}
+
+const YES_NO = [() => true, () => false];
+
+/** One shot in one context: axe at the width of the context, measures at every width. */
+async function look(page, [name, fixture, path, then], size) {
+	const bad = [];
+	const mark = path.includes('?') ? '&' : '?';
+	await page.setViewportSize({ width: size[0], height: size[1] });
+	await page.goto(`http://127.0.0.1:${mock.port}${path}${mark}mock=${fixture}`);
+	const there = page.locator('main :is(h1, h2, h3), .frame, .curtain').first();
+	if (!(await there.waitFor({ state: 'attached' }).then(...YES_NO))) return [`${name}: empty`];
+	await page.evaluate(() => document.fonts.ready);
+	await then?.(page);
+	bad.push(...(await findings(page)));
+	for (const [width, height] of WIDTHS) {
+		await page.setViewportSize({ width, height });
+		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())));
+		const found = await page.evaluate(measure, width === 360);
+		bad.push(...found.map((one) => `at ${width}: ${one}`));
+	}
+	return bad.map((one) => `${name}: ${one}`);
+}
+
+const HOW = [
+	['light', 'en', WIDTHS[3]],
+	['dark', 'it', WIDTHS[0]],
+	...(LONG
+		? [
+				['light', 'it', WIDTHS[0]],
+				['dark', 'en', WIDTHS[1]],
+			]
+		: []),
+];
+
+for (const [theme, lang, size] of HOW)
+	test(`every page at every width: ${theme}, ${lang}, axe at ${size[0]} px`, async () => {
+		const context = await browser.newContext({
+			colorScheme: theme,
+			locale: lang,
+			reducedMotion: 'reduce',
+		});
+		const page = await context.newPage();
+		const bad = new Set();
+		page.on('pageerror', (error) => bad.add(String(error.stack ?? error)));
+		for (const shot of shots) for (const one of await look(page, shot, size)) bad.add(one);
+		await context.close();
+		assert.deepEqual([...bad], []);
+	});
