@@ -145,6 +145,12 @@ void ai_player_advise(struct ai_player *player, const struct reader *reader,
 		advice->why[0] = '\0';
 }
 
+bool ai_player_why(struct ai_player *player, struct move move, const struct reader *reader,
+		   struct text *out)
+{
+	return ai_search_why(player->search, move, reader, out);
+}
+
 bool ai_player_decided(const struct ai_player *player, double turns)
 {
 	return ai_search_decided(player->search, turns);
