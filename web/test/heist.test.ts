@@ -163,12 +163,13 @@ describe('what is certain', () => {
 	});
 
 	it('follows the shading where the table has it', () => {
-		const view = { ...empty, shading: { statue: { A1: 0, B2: 900, C3: 100 } } };
+		const view = { ...empty, shading: { statue: ['A1', 'B2', 'C3'] } };
 		expect(left(view, 'statue')).toEqual(['A1', 'B2', 'C3']);
 		expect(left(view, 'painting')).toHaveLength(36);
 		expect(['A1', 'B2', 'C3', 'D4'].map((cell) => shade(view.shading.statue, cell))).toEqual([
-			1, 4, 1, 0,
+			3, 3, 3, 0,
 		]);
+		expect(shade(['A1'], 'A1')).toBe(4);
 		expect(shade(undefined, 'A1')).toBe(0);
 	});
 });

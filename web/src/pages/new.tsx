@@ -225,11 +225,9 @@ type Manners = Pick<TableOptions, 'clock' | 'window' | 'hints' | 'shading' | 'un
 const WINDOWS: readonly TableOptions['window'][] = [0, 3, 10, 'wait'];
 
 function TableManners({
-	game,
 	manners,
 	onChange,
 }: {
-	readonly game: string;
 	readonly manners: Manners;
 	readonly onChange: (change: Partial<Manners>) => void;
 }) {
@@ -266,11 +264,6 @@ function TableManners({
 			<Switch on={manners.open} onChange={(open) => onChange({ open })}>
 				{t('new.in-lobby')}
 			</Switch>
-			{game === 'heist' && (
-				<Switch on={manners.shading} onChange={(shading) => onChange({ shading })}>
-					{t('new.shading')}
-				</Switch>
-			)}
 		</section>
 	);
 }
@@ -383,7 +376,6 @@ export function NewPage() {
 						</section>
 					)}
 					<TableManners
-						game={game}
 						manners={manners}
 						onChange={(part) => setManners({ ...manners, ...part })}
 					/>

@@ -2,7 +2,7 @@
  * The dock: the hand, and what is asked. It says one of: connection lost, not my turn, the
  * question with its buttons, ways to compare, an answer given in advance.
  */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -492,9 +492,25 @@ function Ask(all: DockProps) {
 	return board.Ask?.(props, parts) ?? <Question {...all} />;
 }
 
+/* Toasts stand above the dock, however high it is, and never on a button. */
+function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
+	useEffect(() => {
+		const root = document.documentElement.style;
+		const tell = () =>
+			root.setProperty('--dock-height', `${dock.current?.offsetHeight ?? 0}px`);
+		const seen = new ResizeObserver(tell);
+		if (dock.current) seen.observe(dock.current);
+		return () => {
+			seen.disconnect();
+			root.removeProperty('--dock-height');
+		};
+	}, [dock]);
+}
+
 export function Dock(all: DockProps) {
 	const { store, props, board } = all;
 	const dock = useRef<HTMLDivElement>(null);
+	useToastsAbove(dock);
 	useThings(dock, props.picker.choose);
 	const lost = !store.link.state.value.up;
 	const asked = props.picker.question !== null;

@@ -79,7 +79,6 @@ export const en = {
 	'new.in-lobby': 'Everybody may find the table and watch',
 	'new.window.none': 'None',
 	'new.hints': 'Hints may be asked for',
-	'new.shading': 'The note sheet shades what is likely',
 	'new.text-none': 'as in the box',
 	'new.for': '{game} for {n}',
 	'new.open': 'Open the table',

@@ -82,7 +82,6 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.in-lobby': 'Chiunque può trovare il tavolo e guardare',
 	'new.window.none': 'Nessuno',
 	'new.hints': 'Si possono chiedere suggerimenti',
-	'new.shading': 'Il foglio degli appunti ombreggia il probabile',
 	'new.text-none': 'come nella scatola',
 	'new.for': '{game} in {n}',
 	'new.open': 'Apri il tavolo',

@@ -82,7 +82,8 @@ interface Sheet {
 	readonly good: Good;
 	readonly name: string;
 	readonly no: ReadonlySet<Cell>;
-	readonly chances: Readonly<Record<Cell, number>> | undefined;
+	/** Cells left by the solver, where the game shades. */
+	readonly fits: readonly Cell[] | undefined;
 	readonly marks: Readonly<Record<Cell, Pencil>>;
 }
 
@@ -111,12 +112,10 @@ function foundIn(cell: Cell, view: HeistView): { good: Good | null; raided: bool
 	return good ? { good, raided: false } : null;
 }
 
-function noteWords(cell: Cell, { good: id, name: good, no, chances, marks }: Sheet): string[] {
-	const chance = chances?.[cell];
+function noteWords(cell: Cell, { good: id, name: good, no, marks }: Sheet): string[] {
 	const mark = marks[cell];
 	return [
 		...(id && no.has(cell) ? [say('cell.no', { good })] : []),
-		...(chance ? [say('cell.chance', { good, n: chance })] : []),
 		...(mark ? [mark === 'x' ? say('cell.x', { good }) : say('cell.o', { good })] : []),
 	];
 }
@@ -149,7 +148,7 @@ function PencilMark({ mark }: { readonly mark: Pencil }) {
 function lookOf(cell: Cell, all: CityProps): string {
 	const { sheet, region, open, view, props } = all;
 	const found = foundIn(cell, view);
-	const level = shade(sheet.chances, cell);
+	const level = shade(sheet.fits, cell);
 	const parts = ['cell'];
 	if (found) parts.push(found.raided ? 'raided' : 'holds');
 	else if (sheet.no.has(cell)) parts.push('no');
@@ -169,10 +168,6 @@ function edgeName(cell: Cell): string {
 	return rowOf(cell) === 0 ? columnName(columnOf(cell)) : cell;
 }
 
-function percentOf(chances: Sheet['chances'], cell: Cell): number {
-	return Math.round((chances?.[cell] ?? 0) / 10);
-}
-
 interface CellProps {
 	readonly cell: Cell;
 	readonly all: CityProps;
@@ -184,7 +179,6 @@ function CellButton({ cell, all, large = false }: CellProps) {
 	const { props, view, sheet, region } = all;
 	const found = foundIn(cell, view);
 	const here = all.tokens.get(cell) ?? [];
-	const percent = found ? 0 : percentOf(sheet.chances, cell);
 	const mark = sheet.marks[cell];
 	return (
 		<button
@@ -198,7 +192,6 @@ function CellButton({ cell, all, large = false }: CellProps) {
 		>
 			{region.has(cell) && <i class={`edge ${edges(cell, region)}`} />}
 			<span class="co" data-text={large ? cell : edgeName(cell)} />
-			{percent > 0 && <span class="pc" data-text={percent} />}
 			{found?.good && <GoodArt good={found.good} class="lies" />}
 			{found?.raided && <Drawing id="i-whistle" class="stamp" />}
 			{mark && <PencilMark mark={mark} />}
@@ -351,7 +344,7 @@ function sheetFor(props: BoardProps, view: HeistView): Sheet {
 		good,
 		name: goodName(good, props.catalogue),
 		no: (kept.eye && impossible(view, boxOf(props.catalogue)).get(good)) || new Set(),
-		chances: kept.eye ? view.shading?.[good] : undefined,
+		fits: kept.eye ? view.shading?.[good] : undefined,
 		marks: kept.marks[good] ?? {},
 	};
 }

@@ -138,7 +138,7 @@ function Thumb({
 	const view = viewOf(props.view);
 	const { width, height } = view;
 	const left = leftOf(props, good.id);
-	const chances = sheetOf(props.keep).eye ? view.shading?.[good.id] : undefined;
+	const fits = sheetOf(props.keep).eye ? view.shading?.[good.id] : undefined;
 	return (
 		<button
 			type="button"
@@ -164,7 +164,7 @@ function Thumb({
 						y={rowOf(cell) * 10}
 						width="10"
 						height="10"
-						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(chances, cell))}
+						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(fits, cell))}
 					/>
 				))}
 				<path d={gridPath(width, height)} />
@@ -197,9 +197,7 @@ function Head(props: BoardProps) {
 	return (
 		<div class="hd">
 			<h3 class="h">{say('note.of', { good: goodName(lens.value, props.catalogue) })}</h3>
-			{layouts !== undefined && (
-				<span class="quiet">{say('layouts', { n: number(layouts) })}</span>
-			)}
+			{layouts != null && <span class="quiet">{say('layouts', { n: number(layouts) })}</span>}
 			<button
 				type="button"
 				class={eye ? 'btn icon on' : 'btn icon'}

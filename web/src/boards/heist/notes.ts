@@ -13,7 +13,7 @@ export type Marks = Readonly<Record<Good, Readonly<Record<Cell, Pencil>>>>;
 
 interface Kept {
 	readonly marks: Marks;
-	/** Show what is certain and, where the table shades, what is likely. */
+	/** Show what is certain and, where the game shades, what the solver leaves. */
 	readonly eye: boolean;
 }
 

@@ -66,10 +66,10 @@ export interface HeistView {
 	readonly closed?: readonly number[];
 	readonly docked?: readonly number[];
 	readonly id?: string;
-	/** Chances in thousandths, where the table shades: a cell that is missing is impossible. */
-	readonly shading?: Readonly<Record<Good, Readonly<Record<Cell, number>>>>;
-	/** How many layouts fit, where the table shades. */
-	readonly layouts?: number;
+	/** Where the game shades: the cells in which the own knowledge lets a good be, by the solver. */
+	readonly shading?: Readonly<Record<Good, readonly Cell[]>> | null;
+	/** How many layouts fit, where the game shades. */
+	readonly layouts?: number | null;
 }
 
 export interface Region {
@@ -197,17 +197,15 @@ export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, Readonl
 	for (const starts of view.starts) for (const start of starts ?? []) noteStart(start, box, no);
 	for (const { cell, good } of view.raids) if (cell) noteFind(good, cell, all, no);
 	for (const [good, cell] of Object.entries(view.layout)) if (cell) noteFind(good, cell, all, no);
-	for (const [good, chances] of Object.entries(view.shading ?? {}))
-		for (const cell of all) if (chances[cell] === undefined) no.get(good)?.add(cell);
+	for (const [good, cells] of Object.entries(view.shading ?? {}))
+		for (const cell of all) if (!cells.includes(cell)) no.get(good)?.add(cell);
 	return no;
 }
 
-/** How strongly a cell is shaded, 1 to 4, against the likeliest cell of its good; 0: not at all. */
-export function shade(chances: Readonly<Record<Cell, number>> | undefined, cell: Cell): number {
-	const own = chances?.[cell];
-	if (!chances || own === undefined) return 0;
-	const best = Math.max(...Object.values(chances), 1);
-	return Math.max(1, Math.ceil((4 * own) / best));
+/** How strongly a cell is shaded, 1 to 4: the fewer are left, the darker; 0: not at all. */
+export function shade(cells: readonly Cell[] | undefined, cell: Cell): number {
+	if (!cells?.includes(cell)) return 0;
+	return cells.length === 1 ? 4 : cells.length <= 4 ? 3 : cells.length <= 12 ? 2 : 1;
 }
 
 /** One line of what a viewer knows, newest first. */
