@@ -87,9 +87,10 @@ static void on_thought(struct bot_job *job)
 static void on_due(void *user)
 {
 	struct room *room = user;
-	struct desk_due due = room_due(room);
+	struct desk_due due;
 
-	room->timer = NULL;
+	room->timer = NULL; /* it has rung; what fails below may set it anew */
+	due = room_due(room);
 	if (room->busy || room->gone || room->tables->ending) {
 		if (!room->gone && !room->tables->ending)
 			room_plan(room);

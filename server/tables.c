@@ -391,9 +391,10 @@ static void stop(void *self)
 {
 	struct tables *tables = tables_of(self);
 
-	bots_stop(tables->bots);
+	/* Rooms first: they say that they need no thought any more, and to whom. */
 	while (tables->rooms)
 		room_free(tables->rooms);
+	bots_stop(tables->bots);
 }
 
 static void on_http(void *self, struct exchange *exchange)

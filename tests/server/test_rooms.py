@@ -332,6 +332,23 @@ class Ends(unittest.TestCase):
 			page.socket.send(json.dumps({**command, "ref": "mine-2"}))
 			self.assertEqual(page.answer("mine-2")["code"], "stale")
 
+	def test_stops_while_a_computer_player_thinks(self):
+		with Tables() as server:
+			ada = Page(server, "Ada")
+			table = create(server, ada, game="nanty", seats=3, start=True,
+				who=[{"kind": "me", "name": "Ada"}] + [{"kind": "bot", "level": 6}] * 2,
+				table_options={**OPTIONS, "alone": True})
+			ada.watch(table)
+			while ada.update["question"]: # until the others think
+				question = ada.update["question"]
+				ada.ask({"do": "play", "table": table, "seat": 0, "question": question["question"],
+					"moves": [question["legal"][0]["text"]]})
+				while ada.update["question"] == question:
+					ada.hear()
+			time.sleep(0.1)
+			ada.socket.close()
+			self.assertEqual(server.stop(), 0)
+
 	def test_nobody_chooses_the_next_table(self):
 		with Tables() as server:
 			ada = Page(server, "Ada")
