@@ -44,7 +44,7 @@ int64_t server_ticks(struct server *server)
 /*
  * By an eventfd of our own, not by uv_async_send: in there the loop may find a sender that was
  * interrupted half way, and spins until that goes on. Computer players are interrupted just then,
- * because they step aside for the loop they have woken, and people waited for 150 ms.
+ * because they step aside for the loop they have woken.
  */
 void server_post(struct server *server, void (*call)(void *user), void *user)
 {
