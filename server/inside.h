@@ -96,6 +96,8 @@ struct server {
 	uv_check_t check;
 	uv_timer_t tick;
 	uv_signal_t terminate, interrupt;
+	int posted; /* an eventfd */
+	uv_poll_t on_posted;
 	uv_mutex_t post_lock;
 	struct post *posts, **posts_end;
 	struct store *store;

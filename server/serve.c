@@ -1,7 +1,9 @@
 /* The server's life: start, loop, housekeeping, end. */
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/inside.h"
 
@@ -39,6 +41,11 @@ int64_t server_ticks(struct server *server)
 	return (int64_t)uv_now(&server->loop);
 }
 
+/*
+ * By an eventfd of our own, not by uv_async_send: in there the loop may find a sender that was
+ * interrupted half way, and spins until that goes on. Computer players are interrupted just then,
+ * because they step aside for the loop they have woken.
+ */
 void server_post(struct server *server, void (*call)(void *user), void *user)
 {
 	struct post *post = malloc(sizeof *post);
@@ -49,7 +56,7 @@ void server_post(struct server *server, void (*call)(void *user), void *user)
 	*server->posts_end = post;
 	server->posts_end = &post->next;
 	uv_mutex_unlock(&server->post_lock);
-	uv_async_send(&server->wake);
+	ASSERT(eventfd_write(server->posted, 1) == 0);
 }
 
 static void run_posts(struct server *server)
@@ -68,6 +75,17 @@ static void run_posts(struct server *server)
 		free(post);
 		post = next;
 	}
+}
+
+static void on_posted(uv_poll_t *poll, int status, int events)
+{
+	struct server *server = poll->data;
+	eventfd_t count;
+
+	(void)status;
+	(void)events;
+	eventfd_read(server->posted, &count);
+	run_posts(server);
 }
 
 static void timer_free(uv_handle_t *handle)
@@ -139,7 +157,6 @@ static void on_wake(uv_async_t *wake)
 {
 	struct server *server = wake->data;
 
-	run_posts(server);
 	if (server->store)
 		store_deliver(server->store);
 	finish_if_empty(server);
@@ -345,6 +362,11 @@ static void init_handles(struct server *server)
 	uv_signal_init(&server->loop, &server->terminate);
 	uv_signal_init(&server->loop, &server->interrupt);
 	uv_tcp_init(&server->loop, &server->listener);
+	server->posted = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+	ASSERT(server->posted >= 0);
+	uv_poll_init(&server->loop, &server->on_posted, server->posted);
+	server->on_posted.data = server;
+	uv_poll_start(&server->on_posted, UV_READABLE, on_posted);
 	uv_mutex_init(&server->post_lock);
 	server->posts_end = &server->posts;
 	server->wake.data = server->prepare.data = server->check.data = server;
@@ -451,6 +473,7 @@ bool serve(const struct serve_config *config, const struct app *app, struct text
 		give_up(server);
 	ASSERT(uv_loop_close(&server->loop) == 0);
 	uv_mutex_destroy(&server->post_lock);
+	close(server->posted);
 	squeeze_free(server->squeeze);
 	limits_free(server->limits);
 	free(server);

@@ -244,7 +244,7 @@ static bool in_memory(struct load *load, double *out)
 	const char *at = NULL;
 
 	text_init(&answer, buf, 1 << 16);
-	if (load_ask(load, &(struct load_request){0, "GET", "/metrics", NULL, ""}, &answer))
+	if (load_ask(load, &(struct load_request){LOAD_NEAR, "GET", "/metrics", NULL, ""}, &answer))
 		at = strstr(buf, name);
 	*out = at ? strtod(at + sizeof name - 1, NULL) : -1;
 	free(buf);

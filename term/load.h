@@ -14,6 +14,7 @@
 #include "term/say.h"
 
 enum {
+	LOAD_NEAR = -0x10000, /* the address of this machine itself, 127.0.0.1 */
 	LOAD_SEATS = 3,
 	LOAD_ID_SIZE = 32,
 	LOAD_COOKIE_SIZE = 80,
@@ -116,6 +117,8 @@ bool load_ask(struct load *load, const struct load_request *request, struct text
 bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE]);
 bool load_open(struct load *load, struct load_client *client, int address);
 bool load_send(struct load *load, struct load_client *client, const char *json);
+/* Says that it is still there, as browsers do when the server asks. */
+bool load_pong(struct load_client *client);
 /* Reads what is there and takes it in; false if the connection has ended. */
 bool load_read(struct load *load, struct load_client *client);
 

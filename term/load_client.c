@@ -22,7 +22,7 @@ int load_connect(struct load *load, int port, int address)
 	struct timeval patience = {.tv_sec = PATIENCE};
 	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), on = 1;
 
-	from.sin_addr.s_addr = htonl(0x7F010000u + (uint32_t)address + 1);
+	from.sin_addr.s_addr = htonl((uint32_t)(0x7F010001 + address));
 	to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
 	to.sin_port = htons((uint16_t)port);
 	if (fd < 0) {
@@ -204,6 +204,13 @@ bool load_send(struct load *load, struct load_client *client, const char *json)
 	return send_all(client->fd, frame, head + length) || load_fails(load, "send");
 }
 
+bool load_pong(struct load_client *client)
+{
+	static const char frame[6] = {(char)0x8A, (char)0x80};
+
+	return send_all(client->fd, frame, sizeof frame);
+}
+
 /* One whole frame: it is kept, inflated and heard. */
 static void take_frame(struct load *load, struct load_client *client, size_t head, size_t length)
 {
@@ -211,8 +218,10 @@ static void take_frame(struct load *load, struct load_client *client, size_t hea
 	struct slice text = {client->in + head, (uint32_t)length};
 	bool too_big;
 
+	if ((client->in[0] & 0x0F) == 9)
+		load_pong(client);
 	if ((client->in[0] & 0x0F) != 1)
-		return; /* a ping: the run is shorter than anybody's patience */
+		return;
 	if (load->recording && table && table->turns) {
 		struct load_turn *turn = &table->turn[table->turns - 1];
 		int *count = &turn->pieces[client->seat];

@@ -7,7 +7,7 @@
 #include "term/load.h"
 #include "term/paper.h"
 
-enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000 };
+enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000, QUIET = 100 };
 
 /* A legal move at random, so that tables of one game do not all play the same. */
 static void take_question(struct load *load, struct load_client *client,
@@ -181,6 +181,17 @@ static bool open_table(struct load *load, struct load_table *table)
 	return true;
 }
 
+/* With many tables the first ones are quiet for longer than the server has patience. */
+static void say_still_here(struct load *load)
+{
+	for (int i = 0; i < load->tables * LOAD_SEATS; i++) {
+		struct load_client *client = &load->table[i / LOAD_SEATS].client[i % LOAD_SEATS];
+
+		if (client->fd >= 0)
+			load_pong(client);
+	}
+}
+
 bool load_tables_open(struct load *load)
 {
 	load->table = memory_get((size_t)load->tables, sizeof *load->table);
@@ -196,7 +207,10 @@ bool load_tables_open(struct load *load)
 	for (int i = 0; i < load->tables; i++) {
 		if (!open_table(load, &load->table[i]))
 			return false;
+		if (i % QUIET == QUIET - 1)
+			say_still_here(load);
 	}
+	say_still_here(load);
 	return true;
 }
 
