@@ -380,7 +380,7 @@ static void test_rooms_apart(void **state)
 static void test_languages(void **state)
 {
 	struct desk_viewer italian = {0, LANG_IT, 0}, english = {0, LANG_EN, 0};
-	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, "{\"from\":3,\"lines\":[]}"};
+	struct desk_person person = {"ada", SEAT_NOBODY, 0, 0, "{\"from\":3,\"lines\":[]}", 0};
 	static char other[1 << 20];
 	struct text out;
 
