@@ -24,8 +24,9 @@ import {
 } from '../src/day/log';
 
 const empty: Draft = { seed: '00', options: { grid: '8x8' }, players: [], taken: null };
+const at = (draft: Draft, taken: number): Draft => ({ ...draft, taken });
 const with_ = (...names: string[]): Draft =>
-	names.reduce((draft, name, i) => seated({ ...draft, taken: i }, name), empty);
+	names.reduce((draft, name, i) => seated(at(draft, i), name), empty);
 
 describe('joining', () => {
 	it('takes the first free place, and everybody keeps their own', () => {
