@@ -128,10 +128,10 @@ export class Guest {
 	}
 
 	/** A table without pauses for its looks, made over HTTP; the first seat is mine. */
-	async create(game, others, options = {}) {
+	async create(game, others, options = {}, first = { kind: 'me', name: this.name }) {
 		await this.open('/settings');
 		await this.ask('POST', '/api/people', {});
-		const who = [{ kind: 'me', name: this.name }, ...others];
+		const who = [first, ...others];
 		const { status, body } = await this.ask('POST', '/api/tables', {
 			do: 'create',
 			ref: 'made',
