@@ -24,8 +24,11 @@ import {
 } from '../src/day/log';
 
 const empty: Draft = { seed: '00', options: { grid: '8x8' }, players: [], taken: null };
-const with_ = (...names: string[]): Draft =>
-	names.reduce((draft, name, i) => seated({ ...draft, taken: i }, name), empty);
+function with_(...names: string[]): Draft {
+	let draft = empty;
+	for (const [i, name] of names.entries()) draft = seated({ ...draft, taken: i }, name);
+	return draft;
+}
 
 describe('joining', () => {
 	it('takes the first free place, and everybody keeps their own', () => {
