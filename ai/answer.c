@@ -38,3 +38,15 @@ int ai_answer_best(const struct ai_answer *answer)
 {
 	return ai_answer_next(answer, -1);
 }
+
+static double variance(const struct ai_choice *choice)
+{
+	return choice->visits ? choice->win * (1 - choice->win) / choice->visits : 1;
+}
+
+bool ai_choice_above(const struct ai_choice *a, const struct ai_choice *b)
+{
+	double lead = a->win - b->win;
+
+	return lead > 0 && lead * lead > 4 * (variance(a) + variance(b));
+}

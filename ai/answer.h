@@ -21,6 +21,12 @@ struct ai_answer {
 /* Adds up what several searches of the same view found out (root parallelisation). */
 void ai_answer_merge(struct ai_answer *into, const struct ai_answer *from);
 
+/*
+ * Whether the chance to win of `a` is above that of `b` by more than twice the error of so many
+ * visits: otherwise the two are to be called equal.
+ */
+bool ai_choice_above(const struct ai_choice *a, const struct ai_choice *b);
+
 /* The index of the move to play: the one looked at most, the better one of equals. */
 int ai_answer_best(const struct ai_answer *answer);
 

@@ -173,6 +173,17 @@ static int go_after(const struct ai_spot *spot, struct move move)
 	return more + eighty_turns(spot->lore, eighty_rank_at(s, spot->seat, space), space, means);
 }
 
+/* Does another of the cards drawn lead home sooner? */
+static bool another_is_nearer(const struct ai_spot *spot, struct move move)
+{
+	for (int i = 0; i < spot->count; i++) {
+		if (spot->list[i].kind == EIGHTY_CHOOSE &&
+		    go_after(spot, spot->list[i]) < go_after(spot, move))
+			return true;
+	}
+	return false;
+}
+
 bool eighty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
 		struct text *out)
 {
@@ -209,6 +220,8 @@ bool eighty_why(const struct ai_spot *spot, struct move move, const struct reade
 		word = EIGHTY_WORD_KEPT;
 		break;
 	case EIGHTY_CHOOSE:
+		if (another_is_nearer(spot, move))
+			break; /* not better by that */
 		word = word_of_card(s->drawn[move.arg[0]] - 1);
 		break;
 	case EIGHTY_CASH:

@@ -355,4 +355,5 @@ const struct ai_game heist_ai = {
 	.judge = judge,
 	.room_size = sizeof(struct heist_room),
 	.why = heist_why,
+	.mend = heist_mend,
 };

@@ -250,6 +250,55 @@ static unsigned likeliest(const struct case_file *c, int good)
 	return best;
 }
 
+/* Is there a token of that good to place? Asked where one may be taken. */
+static bool has_token(const struct ai_spot *spot, int good)
+{
+	for (int i = 0; i < spot->count; i++) {
+		if (spot->list[i].kind == HEIST_TOKEN && spot->list[i].arg[0] == good + 1)
+			return true;
+	}
+	return false;
+}
+
+/* Where the seat may still place a token, and it can only be there; -1 if that is nowhere. */
+static int certain_cell(const struct case_file *c, int good)
+{
+	const struct game_state *s = c->spot->state;
+	unsigned cell = likeliest(c, good);
+	int code = heist_code_of(c->shape, cell);
+
+	if ((double)c->odds.at[good][cell] < 0.9999 || heist_raided(s, code) ||
+	    heist_token_there(s, c->spot->seat, code))
+		return -1;
+	return code;
+}
+
+bool heist_mend(const struct ai_spot *spot, struct move move, struct move *better)
+{
+	struct case_file c = {.spot = spot, .shape = heist_shape(spot->state)};
+	int want = -1;
+
+	if (spot->count < 2 || (move.kind != HEIST_DONE && move.kind != HEIST_LAY))
+		return false;
+	look_up(&c);
+	for (int good = 0; move.kind == HEIST_DONE && good < GOODS && want < 0; good++) {
+		if (has_token(spot, good) && certain_cell(&c, good) >= 0)
+			want = good + 1;
+	}
+	if (move.kind == HEIST_LAY)
+		want = certain_cell(&c, spot->state->face - 1);
+	for (int i = 0; want > 0 && i < spot->count; i++) {
+		const struct move *other = &spot->list[i];
+
+		if (other->arg[0] == want &&
+		    other->kind == (move.kind == HEIST_DONE ? HEIST_TOKEN : HEIST_LAY)) {
+			*better = *other;
+			return !move_same(other, &move);
+		}
+	}
+	return false;
+}
+
 static bool why_done(const struct case_file *c)
 {
 	const struct game_state *s = c->spot->state;
@@ -261,7 +310,7 @@ static bool why_done(const struct case_file *c)
 		int code = heist_code_of(c->shape, cell);
 
 		if (heist_raided(s, code) || heist_token_there(s, c->spot->seat, code) ||
-		    (double)c->odds.at[good][cell] < most)
+		    !has_token(c->spot, good) || (double)c->odds.at[good][cell] < most)
 			continue;
 		most = (double)c->odds.at[good][cell];
 		found = good;

@@ -172,4 +172,5 @@ const struct ai_game nanty_ai = {
 	.likely = likely,
 	.room_size = sizeof(struct memory),
 	.why = nanty_why,
+	.mend = nanty_mend,
 };

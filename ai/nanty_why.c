@@ -11,7 +11,7 @@ enum nanty_why_word {
 	WHY_STOPS, WHY_STOPS_MARKERS, WHY_STOPS_MONEY, WHY_DONE, WHY_CONTROL, WHY_NETWORK,
 	WHY_TROUBLE, WHY_WEALTH, WHY_HINDERS, WHY_BUILDS, WHY_THREAT, WHY_THREAT_MARKERS,
 	WHY_THREAT_MONEY, WHY_INCOME, WHY_AGENT, WHY_SITE, WHY_KILL, WHY_CALM, WHY_SCROLL,
-	WHY_ANOTHER, WHY_KEEPS, WHY_LIKELY,
+	WHY_ANOTHER, WHY_KEEPS, WHY_LIKELY, WHY_A_LORD,
 };
 
 static const struct message why_words[] = {
@@ -80,6 +80,7 @@ static const struct message why_words[] = {
 			"niente di ciò che si potrebbe fare ora conviene"}},
 	[WHY_ANOTHER] = {"why-another",
 			 {": lets another card follow", ": fa seguire un'altra carta"}},
+	[WHY_A_LORD] = {"why-a-lord", {"A Lord", "Un lord"}},
 	[WHY_LIKELY] = {"why-likely", {" ({0} % likely)", " (probabile al {0} %)"}},
 };
 
@@ -93,13 +94,20 @@ static bool say(const struct reader *reader, struct text *out, const int what[2]
 	return true;
 }
 
-/* A sentence about a rival's threat, and how probable it is that the seat is that personality. */
+/*
+ * A sentence about a rival's threat, and how probable it is that the seat is that personality.
+ * `about`: the seat, the personality, what it has, whether the variant is played.
+ */
 static bool say_threat(const struct reader *reader, struct text *out, int word,
-		       const struct nanty_threat *threat, const int about[3])
+		       const struct nanty_threat *threat, const int about[4])
 {
 	int percent = 5 * (int)(threat->chance * 20 + 0.5f);
+	/* The Lords of the standard set have one goal: which of them it is nobody can tell. */
+	bool a_lord = !about[3] && nanty_aim_of(about[1]) == AIM_CONTROL;
 
-	say(reader, out, (const int[]){NANTY_WORD_PERSON + about[1] - 1, word},
+	if (a_lord)
+		words_put(out, reader, why_words, WHY_A_LORD, NULL);
+	say(reader, out, (const int[]){a_lord ? 0 : NANTY_WORD_PERSON + about[1] - 1, word},
 	    (const int[]){about[0], about[2], threat->need});
 	if (percent < 95)
 		words_put(out, reader, why_words, WHY_LIKELY, (const int[]){percent});
@@ -169,11 +177,11 @@ static bool why_denial(const struct nanty_thumb *t, const struct nanty_scene *sc
 	goal = nanty_scene_goal(&t->board, scene, found[0], found[1]);
 	if (threat->when == THREAT_NOW && !goal.met)
 		return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_STOPS), threat,
-				  (const int[]){found[0], found[1], threat->have});
+				  (const int[]){found[0], found[1], threat->have, t->s->variant});
 	if (goal.have >= threat->have)
 		return false;
 	return say_threat(reader, out, WHY_HINDERS, threat,
-			  (const int[]){found[0], found[1], goal.have});
+			  (const int[]){found[0], found[1], goal.have, t->s->variant});
 }
 
 /* The own goal comes nearer. */
@@ -210,7 +218,7 @@ static bool why_threat(const struct nanty_thumb *t, const struct reader *reader,
 		return false;
 	threat = &threats.at[found[0]][found[1]];
 	return say_threat(reader, out, by_aim(found[1], t->s->variant, WHY_THREAT), threat,
-			  (const int[]){found[0], found[1], threat->have});
+			  (const int[]){found[0], found[1], threat->have, t->s->variant});
 }
 
 static const uint8_t why_icon[ICONS] = {
@@ -250,6 +258,29 @@ static bool why_card(struct nanty_thumb *t, int card, const struct reader *reade
 		}
 	}
 	return best && why_step(best, card, reader, out);
+}
+
+static bool brings_money(const struct nanty_thumb *t, const struct move *move)
+{
+	if (move->kind == MOVE_USE)
+		return nanty_abilities[move->arg[0]]->op == OP_GAIN;
+	return move->kind == MOVE_DO && t->step->op == OP_ICON && t->step->a == ICON_MONEY;
+}
+
+bool nanty_mend(const struct ai_spot *spot, struct move move, struct move *better)
+{
+	struct nanty_thumb thumb = {.board.seats = 0};
+
+	if (move.kind != MOVE_PASS)
+		return false;
+	nanty_thumb_open(&thumb, spot->state, spot->seat);
+	for (int i = 0; i < spot->count; i++) {
+		if (brings_money(&thumb, &spot->list[i])) {
+			*better = spot->list[i];
+			return true;
+		}
+	}
+	return false;
 }
 
 bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,

@@ -124,7 +124,15 @@ void ai_player_advise(struct ai_player *player, const struct reader *reader,
 	const struct ai_answer *answer = ai_player_answer(player);
 	int best = ai_answer_best(answer);
 	int next = ai_answer_next(answer, best);
+	struct move better;
 	struct text why;
+
+	if (ai_search_mend(player->search, answer->at[best].move, &better)) {
+		next = best;
+		best = 0;
+		while (!move_same(&answer->at[best].move, &better))
+			best++;
+	}
 
 	memset(advice, 0, sizeof *advice);
 	advice->best = answer->at[best];
@@ -135,6 +143,12 @@ void ai_player_advise(struct ai_player *player, const struct reader *reader,
 	text_init(&why, advice->why, sizeof advice->why);
 	if (!ai_search_why(player->search, advice->best.move, reader, &why))
 		advice->why[0] = '\0';
+}
+
+bool ai_player_why(struct ai_player *player, struct move move, const struct reader *reader,
+		   struct text *out)
+{
+	return ai_search_why(player->search, move, reader, out);
 }
 
 bool ai_player_decided(const struct ai_player *player, double turns)

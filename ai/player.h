@@ -92,6 +92,10 @@ struct ai_advice {
 void ai_player_advise(struct ai_player *player, const struct reader *reader,
 		      struct ai_advice *advice);
 
+/* Why some move of the list is good, as the seat sees it; false if there is nothing to say. */
+bool ai_player_why(struct ai_player *player, struct move move, const struct reader *reader,
+		   struct text *out);
+
 /* For callers with a clock: see ai_search_decided and ai_search_hurry. */
 bool ai_player_decided(const struct ai_player *player, double turns);
 void ai_player_hurry(struct ai_player *player);

@@ -130,6 +130,13 @@ struct ai_game {
 	 */
 	double (*likely)(const struct ai_spot *world); /* its seat is the viewer */
 
+	/*
+	 * For advice only: what a person would be sorry to have left lying, where the search finds
+	 * all moves about equal: money for nothing, a token on a place that is certain. True and
+	 * the move of the list to be advised instead. May be NULL.
+	 */
+	bool (*mend)(const struct ai_spot *spot, struct move move, struct move *better);
+
 	/* One sentence why a move is good, in the game's own terms; false if there is none. */
 	bool (*why)(const struct ai_spot *spot, struct move move, const struct reader *reader,
 		    struct text *out);

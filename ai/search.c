@@ -711,15 +711,28 @@ void ai_search_stop(struct ai_search *search)
 	search->done = true;
 }
 
-bool ai_search_why(struct ai_search *search, struct move move, const struct reader *reader,
-		   struct text *out)
+static struct ai_spot root_spot(const struct ai_search *search)
 {
 	const struct ai_query *query = &search->query;
-	struct ai_spot spot = {
+
+	return (struct ai_spot){
 		.state = query->view, .lore = query->lore, .list = search->root,
 		.count = search->root_count, .seat = query->seat, .seats = query->seats,
 		.room = search->judged.room,
 	};
+}
+
+bool ai_search_mend(struct ai_search *search, struct move move, struct move *better)
+{
+	struct ai_spot spot = root_spot(search);
+
+	return search->done && search->ai->mend && search->ai->mend(&spot, move, better);
+}
+
+bool ai_search_why(struct ai_search *search, struct move move, const struct reader *reader,
+		   struct text *out)
+{
+	struct ai_spot spot = root_spot(search);
 
 	return search->done && search->ai->why && search->ai->why(&spot, move, reader, out);
 }

@@ -76,6 +76,9 @@ void ai_search_hurry(struct ai_search *search);
 /* Ends it: what has been found out stays. */
 void ai_search_stop(struct ai_search *search);
 
+/* The row's `mend`, as long as the search is done. */
+bool ai_search_mend(struct ai_search *search, struct move move, struct move *better);
+
 /*
  * One sentence why a move is good, in the game's own terms; false if there is none, or as long as
  * the search is not done: the row may need its memory.

@@ -357,6 +357,21 @@ bool bot_advise(const struct question *question, const struct reader *reader,
 	return true;
 }
 
+bool bot_explain(const struct question *question, struct move move, const struct reader *reader,
+		 struct text *out)
+{
+	struct bot bot;
+	bool said;
+
+	bot_read(&bot, "bot:5#1"); /* the sentence needs no search, only the row's memory */
+	if (bot_sit(&bot, question->game, 1) != EXIT_FINE)
+		return false;
+	think(&bot, question, &move);
+	said = ai_player_why(bot.desk[0].player, move, reader, out);
+	bot_leave(&bot);
+	return said;
+}
+
 /* The label of a player at a table begins with its kind: `bot:4`, `exec:./mine.py`. */
 bool bot_player_start(struct player *player, const char *strength)
 {

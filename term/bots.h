@@ -70,6 +70,10 @@ struct ai_choice bot_weigh(struct bot *bot, const struct question *question, str
 bool bot_advise(const struct question *question, const struct reader *reader,
 		struct ai_advice *advice);
 
+/* Why a move of the question was good, from what its seat knew; false if there is no sentence. */
+bool bot_explain(const struct question *question, struct move move, const struct reader *reader,
+		 struct text *out);
+
 /* bot_pipe.c: the program on the other side. */
 struct bot_pipe *bot_pipe_open(const char *command);
 void bot_pipe_close(struct bot_pipe *pipe);

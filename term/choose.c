@@ -1,4 +1,6 @@
 /* Choosing a game and its set-up, with one sentence about anything that does not exist. */
+#include <ctype.h>
+
 #include "term/choose.h"
 
 enum { GAMES_MAX = 32 };
@@ -51,6 +53,74 @@ static bool is_one_line(const char *s)
 	return true;
 }
 
+enum { OPTION_TYPED_MAX = 1024 };
+
+/* How the letters of a text option may be meant. */
+enum letters { UPPER, TILES, LETTERS };
+
+/* `name=` and the text without separators, its letters as the game writes them. */
+static void canonical(const char *option, enum letters letters, char out[OPTION_TYPED_MAX])
+{
+	const char *value = strchr(option, '=');
+	size_t n = value ? (size_t)(value + 1 - option) : 0;
+	int at = 0;
+
+	if (!value || strlen(option) >= OPTION_TYPED_MAX / 2) {
+		snprintf(out, OPTION_TYPED_MAX, "%.900s", option);
+		return;
+	}
+	memcpy(out, option, n);
+	for (value++; *value; value++) {
+		int c = (unsigned char)*value;
+
+		if (strchr(" ,;:/|._-+()[]", c))
+			continue;
+		if (letters == TILES && at > 0 && at % 3 == 0)
+			out[n++] = ',';
+		if (letters == UPPER || (letters == TILES && at % 3 == 0))
+			c = toupper(c);
+		else if (letters == TILES)
+			c = tolower(c);
+		out[n++] = (char)c;
+		at++;
+	}
+	out[n] = '\0';
+}
+
+/*
+ * Sets an option as it was typed; a text (the tiles or the board of somebody's own box) also in
+ * either case and with any separators between its parts.
+ */
+static bool set_option(const struct game *game, const char *option, struct setup *setup,
+		       struct text *why)
+{
+	struct reader reader = say_reader(VIEW_PUBLIC, NULL);
+	struct slice whole = {option, (uint32_t)strlen(option)};
+	char typed[OPTION_TYPED_MAX], ignored[512];
+	struct setup tried = *setup;
+	struct text text;
+
+	text_init(&text, ignored, sizeof ignored);
+	if (setup_option(game, &tried, whole, &reader, &text) &&
+	    setup_check(game, &tried, &reader, &text)) {
+		*setup = tried;
+		return true;
+	}
+	for (int letters = UPPER; letters < LETTERS; letters++) {
+		canonical(option, (enum letters)letters, typed);
+		text_init(&text, ignored, sizeof ignored);
+		tried = *setup;
+		if (setup_option(game, &tried, (struct slice){typed, (uint32_t)strlen(typed)},
+				 &reader, &text) &&
+		    setup_check(game, &tried, &reader, &text) &&
+		    memcmp(tried.choice, setup->choice, sizeof tried.choice) == 0) {
+			*setup = tried;
+			return true;
+		}
+	}
+	return setup_option(game, setup, whole, &reader, why);
+}
+
 bool choose_setup(const struct game *game, int64_t seats, const struct texts *options,
 		  struct setup *setup)
 {
@@ -67,8 +137,7 @@ bool choose_setup(const struct game *game, int64_t seats, const struct texts *op
 			say_error(W_OPTION_CONTROL, NULL);
 			return false;
 		}
-		if (!setup_option(game, setup, (struct slice){option, (uint32_t)strlen(option)},
-				  &reader, &text)) {
+		if (!set_option(game, option, setup, &text)) {
 			say_error(W_BAD_OPTION, WITH(option, why));
 			return false;
 		}

@@ -229,8 +229,7 @@ const struct message term_words[W_COUNT] = {
 		 "Potresti: {0} (probabilità di vincere {1} %)"}},
 	[W_HINT_ONLY] = {"hint-only", {"You can only: {0}", "Puoi solo: {0}"}},
 	[W_HINT_EQUAL] = {"hint-equal",
-		{"About as good: {0} ({1} %)",
-		 "Vale quasi lo stesso: {0} ({1} %)"}},
+		{"As good, as far as can be told: {0}", "Vale lo stesso, per quel che si sa: {0}"}},
 	[W_HINT_NEXT] = {"hint-next",
 		{"Next best: {0} ({1} %)",
 		 "Poi: {0} ({1} %)"}},
@@ -606,6 +605,10 @@ const struct message term_words[W_COUNT] = {
 	[W_FLAG_LOAD_ASLEEP] = {"flag-load-asleep",
 		{"with --sockets: wait until the tables sleep, and measure again",
 		 "con --sockets: aspetta che i tavoli dormano e misura ancora"}},
+	[W_LOAD_MOVES] = {"load-moves", {"moves measured", "mosse misurate"}},
+	[W_LOAD_BUSY_MOVES] = {"load-busy-moves",
+		{"moves refused because the disk was too slow",
+		 "mosse rifiutate perché il disco era troppo lento"}},
 	[W_LOAD_SERVER] = {"load-server",
 		{"µs of the server's processor time a move",
 		 "µs di processore del server per mossa"}},
@@ -849,5 +852,19 @@ const struct message term_words[W_COUNT] = {
 		 "  retata C3: niente                         o l'oggetto che c'era\n"
 		 "  non quadro C3                             e statua D4: è lì\n"
 		 "Tutto dopo # è una nota. Si legge anche JSON: `man tabard`."}},
+	[W_WHY] = {"why",
+		{"{0} thought: \"{1}\"",
+		 "{0} ha pensato: \"{1}\""}},
+	[W_WHY_SECRET] = {"why-secret",
+		{"Computers say why only at a casual table (--casual), or after the game: "
+		 "`tabard analyse`.",
+		 "I computer dicono perché solo a un tavolo alla buona (--casual), o a fine "
+		 "partita: `tabard analyse`."}},
+	[W_WHY_NOBODY] = {"why-nobody",
+		{"No computer has chosen anything yet.",
+		 "Nessun computer ha ancora scelto nulla."}},
+	[W_WHY_NOTHING] = {"why-nothing",
+		{"There is no short reason for its last choice.",
+		 "Non c'è un motivo breve per la sua ultima scelta."}},
 	[W_PLAIN] = {"plain", {"{0}", "{0}"}},
 };

@@ -27,6 +27,14 @@ bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader
 	return false;
 }
 
+bool nanty_mend(const struct ai_spot *spot, struct move move, struct move *better)
+{
+	(void)spot;
+	(void)move;
+	(void)better;
+	return false;
+}
+
 /* One factor of a seat's odds: between two entries of the table. */
 struct part {
 	uint16_t low;

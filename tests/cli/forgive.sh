@@ -24,4 +24,14 @@ says "Chelsea: £3: an agent"; says 'Nothing here is called "xyzzy"'
 says "£18"
 play '? quadro\n' heist --lang it; says "il quadro non ha niente accanto"
 play '? bunsby\n' eighty; says "a move forwards is paid as two"
+# Tiles and boards of one's own box: in either case, with any separators, however long that is.
+tiles=G3w,G4g,G5b,R2w,R3b,R5g,R6d,Y2d,Y3w,Y4d,Y4w,Y5b,Y6g,B2g,B3g,B4b,B5d,B6w,P2w,P2b,P3d,P4d,P5w,P6b,P6g
+for t in "$tiles" "${tiles//,/}" "${tiles//,/ ; }" "${tiles,,}" "${tiles^^}" "${tiles//,/ - }"; do
+	run play looting --option "tiles=$t" --seed 1 </dev/null; code 0; silent; says "Robin"
+done
+run play looting --option "tiles=${tiles//,/ ; }x" </dev/null; code 2
+board=$(printf 'HCLP123E%.0s' {1..10}); board=${board:0:79}
+run play eighty --option "board=$board" </dev/null; code 0
+spaced=$(sed 's/./& /g' <<<"${board,,}")
+run play eighty --option "board=$spaced" </dev/null; code 0; silent
 finish

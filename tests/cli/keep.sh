@@ -69,4 +69,7 @@ play '1\nundo\n1\nlog\n' null --seats you,random --seed abc --casual --save casu
 grep -q ' undo [0-9]* 1 consent ' casual.tabard || fail "the undo is not marked in the log"
 run verify casual.tabard; code 0; says "taken back"
 play 'undo\n' --file casual.tabard; says_not "nothing you may take back"
+# Computers say why where the table allows it.
+play '1\n1\nwhy\n' looting --seed 2 --seats you,bot:1; code 0; says "only at a casual table"
+play '1\n1\n1\nwhy\n' looting --seed 2 --seats you,bot:1 --casual; code 0; says 'Alison thought: "'
 finish
