@@ -347,6 +347,8 @@ static struct ai_player *player;
 static void *player_memory;
 static const struct desk *player_desk;
 static int player_seat;
+static struct ai_task player_task;
+static struct ai_answer shared; /* of several workers, added up; count 0: nobody else thought */
 
 static void *lore_of(const struct game *game)
 {
@@ -361,6 +363,11 @@ static void *lore_of(const struct game *game)
 
 void EXPORT(tabard_think)(int32_t handle, int32_t seat, int32_t level, uint64_t seed,
 			  int32_t whole);
+void EXPORT(tabard_think_part)(int32_t handle, int32_t seat, int32_t level, uint64_t seed,
+			       int32_t parts);
+const void *EXPORT(tabard_answer)(void);
+int32_t EXPORT(tabard_answer_size)(void);
+int32_t EXPORT(tabard_answer_add)(int32_t length);
 int32_t EXPORT(tabard_think_step)(int32_t slice);
 int32_t EXPORT(tabard_table_level)(int32_t handle, int32_t seat);
 void EXPORT(tabard_hint)(int32_t lang);
@@ -373,23 +380,83 @@ static void *thinking_room(void)
 	return player_memory;
 }
 
-/* A player begins to think for a seat, from what that seat sees. `whole`: for hints. */
-void tabard_think(int32_t handle, int32_t seat, int32_t level, uint64_t seed, int32_t whole)
+/* A player begins to think for a seat, from what that seat sees. */
+static void think(int32_t handle, int32_t seat, const struct ai_task *wanted)
 {
 	const struct desk *desk = tables[handle].desk;
-	struct ai_task task = {
-		.game = desk->match.game, .seat = seat, .seats = desk->record.setup.seats,
-		.level = level, .seed = seed, .lore = lore_of(desk->match.game),
-		.whole = whole != 0,
-	};
 	struct any_state view;
 
+	player_task = *wanted;
+	player_task.game = desk->match.game;
+	player_task.seat = seat;
+	player_task.seats = desk->record.setup.seats;
+	player_task.lore = lore_of(desk->match.game);
 	match_view(&desk->match, seat, &view);
-	task.view = state_of(&view);
-	ASSERT(ai_player_size(&task) <= AI_PLAYER_MEMORY);
-	player = ai_player_begin(&task, thinking_room());
+	player_task.view = state_of(&view);
+	ASSERT(ai_player_size(&player_task) <= AI_PLAYER_MEMORY);
+	player = ai_player_begin(&player_task, thinking_room());
+	player_task.view = NULL;
 	player_desk = desk;
 	player_seat = seat;
+	shared.count = 0;
+}
+
+/* `whole`: for hints. */
+void tabard_think(int32_t handle, int32_t seat, int32_t level, uint64_t seed, int32_t whole)
+{
+	think(handle, seat, &(struct ai_task){.level = level, .seed = seed, .whole = whole != 0});
+}
+
+/*
+ * One of several workers thinks its part of what a level thinks, each with a seed of its own. One
+ * of them is told the answers of the others (tabard_answer_add) before it plays.
+ */
+void tabard_think_part(int32_t handle, int32_t seat, int32_t level, uint64_t seed, int32_t parts)
+{
+	struct ai_task task = {.level = level, .seed = seed};
+
+	think(handle, seat, &task);
+	task.iterations = (ai_player_progress(player).of + (uint32_t)parts - 1) / (uint32_t)parts;
+	if (parts > 1 && task.iterations > 0)
+		think(handle, seat, &task);
+}
+
+/* What the player has found out, as bytes for the same module in another worker. */
+const void *tabard_answer(void)
+{
+	return ai_player_answer(player);
+}
+
+int32_t tabard_answer_size(void)
+{
+	return (int32_t)sizeof(struct ai_answer);
+}
+
+/* Another worker's answer to the same question stands in the buffer. 0: it is none. */
+int32_t tabard_answer_add(int32_t length)
+{
+	const struct ai_answer *own = ai_player_answer(player);
+	struct ai_answer other;
+
+	if (length != sizeof other)
+		return 0;
+	memcpy(&other, in, sizeof other);
+	if (other.count != own->count)
+		return 0;
+	for (int i = 0; i < own->count; i++) {
+		if (!move_same(&other.at[i].move, &own->at[i].move))
+			return 0;
+	}
+	if (!shared.count)
+		shared = *own;
+	ai_answer_merge(&shared, &other);
+	return 1;
+}
+
+static struct move thought_of(void)
+{
+	return shared.count ? shared.at[ai_player_pick(&player_task, &shared)].move
+			    : ai_player_move(player);
 }
 
 int32_t tabard_think_step(int32_t slice)
@@ -494,7 +561,7 @@ int32_t tabard_table_happen(int32_t handle, double now)
 	struct move move = {0};
 
 	if (due.kind == DUE_BOT)
-		move = ai_player_move(player);
+		move = thought_of();
 	for (;;) {
 		begin_judgement(table);
 		desk_happen(table->desk, &due, (int64_t)now, &move, &judgement);

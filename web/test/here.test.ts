@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../src/here/engine';
+import { type Helpers, type Job, thinkPart } from '../src/here/helpers';
 import { type Keep, MemoryKeep } from '../src/here/keep';
 import { type Ground, Tables } from '../src/here/tables';
 import type { HintMessage, Message, TableMessage, Update } from '../src/link/messages';
@@ -22,12 +23,14 @@ class Tab {
 	readonly heard: Message[] = [];
 	readonly tables: Tables;
 	private refs = 0;
+	/** Of the computer players at its tables. */
+	level = 1;
 
 	constructor(
 		engine: Engine,
 		keep: Keep,
 		added: (table: string) => void = () => {},
-		engines: Pick<Ground, 'engine' | 'older'> = {},
+		engines: Pick<Ground, 'engine' | 'older' | 'helpers'> = {},
 	) {
 		this.tables = new Tables(engine, keep, {
 			tell: (message) => this.heard.push(message),
@@ -48,7 +51,7 @@ class Tab {
 		table_options: object = { alone: true, pause: false, hints: true },
 		seats = 2,
 	): Promise<string> {
-		const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 1 }));
+		const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: this.level }));
 		const who = [{ kind: 'me', name: 'Ada' }, ...bots];
 		const body = {
 			do: 'create',
@@ -305,6 +308,53 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(await later.play(table, later.last())).toMatchObject({ say: 'done' });
 		const lost = new Tab(changed, keep, undefined, { engine: '/new.wasm' });
 		expect(await lost.send({ do: 'watch', table })).toMatchObject({ say: 'refused' });
+	});
+
+	it('let the strongest player think in several workers, and add up what they found', async () => {
+		const jobs: Job[] = [];
+		const helpers: Helpers = {
+			count: 2,
+			think: async (job) => {
+				jobs.push(job);
+				const parts = [await load(), await load()].map((one) =>
+					thinkPart(one, job, () => false),
+				);
+				const answers = await Promise.all(parts);
+				return answers.filter((one): one is Uint8Array<ArrayBuffer> => one !== null);
+			},
+			stop: () => {},
+		};
+		const tab = new Tab(engine, new MemoryKeep(), undefined, { helpers });
+		const added: boolean[] = [];
+		const add = engine.addAnswer.bind(engine);
+		engine.addAnswer = (answer) => {
+			added.push(add(answer));
+			return added.at(-1) ?? false;
+		};
+		tab.level = 6;
+		const table = await tab.open('null');
+		for (let i = 0; i < 20 && jobs.length === 0; i++) await tab.play(table, await tab.asked());
+		/* However slow this machine is: it thinks until it is done. */
+		while (added.length < 2) await wait(10);
+		expect(jobs[0]).toMatchObject({ seat: 1, level: 6, parts: 3 });
+		expect(added.slice(0, 2)).toEqual([true, true]);
+		expect(engine.addAnswer(new Uint8Array(8))).toBe(false);
+	}, 120_000);
+
+	it('stop thinking when nobody wants to know any more', async () => {
+		const tab = new Tab(engine, new MemoryKeep());
+		const table = await tab.open('null');
+		await tab.asked();
+		const out = await tab.tables.call('GET', `/api/tables/${table}/file`, null);
+		const rows = engine.rowsOf((out.body as { file: string }).file);
+		const job = { rows, seat: 0, level: 6, parts: 1 };
+		let looked = 0;
+		const stopped = () => {
+			looked += 1;
+			return true;
+		};
+		expect(await thinkPart(await load(), job, stopped)).toBeNull();
+		expect(looked).toBe(1);
 	});
 
 	it('tell another language on request', async () => {

@@ -46,6 +46,16 @@ interface Exports {
 	tabard_table_story(handle: number, from: number, viewer: number, lang: number): void;
 	tabard_table_moment(handle: number, at: number, viewer: number, lang: number): number;
 	tabard_think(handle: number, seat: number, level: number, seed: bigint, whole: number): void;
+	tabard_think_part(
+		handle: number,
+		seat: number,
+		level: number,
+		seed: bigint,
+		parts: number,
+	): void;
+	tabard_answer(): number;
+	tabard_answer_size(): number;
+	tabard_answer_add(length: number): number;
 	tabard_think_step(slice: number): number;
 	tabard_table_level(handle: number, seat: number): number;
 	tabard_hint(lang: number): void;
@@ -148,6 +158,18 @@ export class Engine {
 	/** A computer player thinks a slice further; true when it is done. */
 	thinkOn(slice: number): boolean {
 		return this.wasm.tabard_think_step(slice) !== 0;
+	}
+
+	/** What the player has found out, for the same engine in another worker. */
+	answer(): Uint8Array<ArrayBuffer> {
+		const at = this.wasm.tabard_answer();
+		return this.room(at, this.wasm.tabard_answer_size()).slice();
+	}
+
+	/** What another worker found out about the same question. False: it was another question. */
+	addAnswer(answer: Uint8Array): boolean {
+		this.room(this.wasm.tabard_in(), answer.length).set(answer);
+		return this.wasm.tabard_answer_add(answer.length) !== 0;
 	}
 
 	advice(lang: Lang): unknown {
@@ -295,6 +317,12 @@ export class Desk {
 	/** An entry of a finished game is to be looked over; false: nobody had a choice there. */
 	review(index: number, iterations: number): boolean {
 		return this.wasm.tabard_review(this.handle, index, iterations) !== 0;
+	}
+
+	/** One of several workers thinks its part. */
+	thinkPart(seat: number, level: number, parts: number): void {
+		const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+		this.wasm.tabard_think_part(this.handle, seat, level, seed, parts);
 	}
 
 	level(seat: number): number {

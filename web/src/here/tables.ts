@@ -6,6 +6,7 @@ import type { Json, Lang, Message, Sent } from '../link/messages';
 import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
+import { type Helpers, SHARED_LEVEL } from './helpers';
 import type { Head, Intents, Keep } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
@@ -38,6 +39,8 @@ export interface Ground {
 	/** Rows of a table were added: other tabs should read on. */
 	added(table: string): void;
 	random(): string;
+	/** Further workers for the strongest player, where there are cores. */
+	readonly helpers?: Helpers;
 	/** The name of this version's engine, and an older one by its name, if it is still here. */
 	readonly engine?: string;
 	older?(name: string): Promise<Engine>;
@@ -416,14 +419,33 @@ export class Tables {
 		const due = here.desk.due();
 		const revision = here.desk.revision;
 		if (due.kind !== engine.DUE_BOT || !this.open.has(here.id)) return;
-		here.desk.think(due.seat, here.desk.level(due.seat), false);
-		while (!here.engine.thinkOn(SLICE)) {
-			await pause();
-			if (here.desk.revision !== revision) return;
-		}
+		if (!(await this.thought(here, due.seat, revision))) return;
 		const wait = due.at - this.ground.now();
 		if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 		await this.inTurn(here.id, () => this.due(here, revision));
+	}
+
+	/** The player has made up its mind, with others' help if it is the strongest. False: too late. */
+	private async thought(here: Here, seat: number, revision: number): Promise<boolean> {
+		const { desk, engine: wasm } = here;
+		const helpers = wasm === this.engine ? this.ground.helpers : undefined;
+		const level = desk.level(seat);
+		const shared = helpers && helpers.count > 0 && level >= SHARED_LEVEL ? helpers : null;
+		const parts = 1 + (shared?.count ?? 0);
+		const appends = shared ? await this.keep.rowsFrom(here.id, 0) : [];
+		const rows = appends.map((one) => one.rows).join('');
+		const others = shared?.think({ rows, seat, level, parts }) ?? Promise.resolve([]);
+		if (shared) desk.thinkPart(seat, level, parts);
+		else desk.think(seat, level, false);
+		while (!wasm.thinkOn(SLICE)) {
+			await pause();
+			if (desk.revision !== revision) {
+				shared?.stop();
+				return false;
+			}
+		}
+		for (const answer of await others) wasm.addAnswer(answer);
+		return desk.revision === revision;
 	}
 
 	/* Done only if nothing has changed since it was planned. */

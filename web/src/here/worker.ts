@@ -2,6 +2,7 @@
 import type { Json, Sent } from '../link/messages';
 import { Engine } from './engine';
 import { forgetEngines, olderEngine } from './engines';
+import { help, WorkerHelpers } from './helpers';
 import { openKeep } from './keep';
 import { Tables } from './tables';
 
@@ -26,6 +27,7 @@ async function begin(): Promise<Tables> {
 	const [engine, keep] = await Promise.all([Engine.load(fetch(ENGINE)), openKeep()]);
 	void forgetEngines(keep, ENGINE);
 	return new Tables(engine, keep, {
+		helpers: new WorkerHelpers(self.location.href),
 		engine: ENGINE,
 		older: olderEngine,
 		tell: (message) => self.postMessage(message),
@@ -35,20 +37,24 @@ async function begin(): Promise<Tables> {
 	});
 }
 
-const tables = begin();
+/** Everything this worker is for, unless it helps another. */
+function serve(): void {
+	const tables = begin();
+	channel?.addEventListener('message', async (event) => {
+		await (await tables).hearAdded(String(event.data));
+	});
+	self.onmessage = async (event: MessageEvent<Sent | Call>) => {
+		const message = event.data;
+		if (!('api' in message)) {
+			await (await tables).command(message);
+			return;
+		}
+		const answer = await tables
+			.then((all) => all.call(message.method, message.path, message.body))
+			.catch(() => ({ status: 503, body: null }));
+		self.postMessage({ api: message.api, ...answer });
+	};
+}
 
-channel?.addEventListener('message', async (event) => {
-	await (await tables).hearAdded(String(event.data));
-});
-
-self.onmessage = async (event: MessageEvent<Sent | Call>) => {
-	const message = event.data;
-	if (!('api' in message)) {
-		await (await tables).command(message);
-		return;
-	}
-	const answer = await tables
-		.then((all) => all.call(message.method, message.path, message.body))
-		.catch(() => ({ status: 503, body: null }));
-	self.postMessage({ api: message.api, ...answer });
-};
+if (self.name === 'helper') help(Engine.load(fetch(ENGINE)));
+else serve();
