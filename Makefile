@@ -26,8 +26,8 @@ help: ## print this list
 page = cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-progress \
 	>/dev/null 2>&1; } && $(1)
 
-.PHONY: play terminal test build clang asan tsan coverage wasm web browser pictures fuzz golden mutants sim soak \
-	crowd kills secrets install bench speed tidy format chroot-test
+.PHONY: play terminal test build clang asan tsan coverage wasm web browser offline pictures fuzz golden mutants sim \
+	soak crowd load kills secrets install bench speed tidy format chroot-test
 play: ## install what is missing, build everything, serve the tables at an address (ARGS="--listen ...")
 	@tools/bootstrap play page
 	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
@@ -73,6 +73,13 @@ browser: ## every game to its end in Chromium: two browsers, phone, keys, screen
 	@$(call page,node build.mjs >/dev/null)
 	@$(call build,default,tabard)
 	@cd web && TABARD_LONG=1 npm run -s browser
+
+offline: ## the page without a network in Chromium: every title to its end, companion, day, update, two tabs
+	@tools/bootstrap test
+	@cmake --preset wasm >/dev/null && cmake --build --preset wasm -j $(JOBS) -- --quiet
+	@$(call page,node build.mjs >/dev/null)
+	@$(call build,default,tabard)
+	@cd web && TABARD_LONG=1 node tools/browser.mjs offline
 
 pictures: ## screenshots of every page and state, web/pictures
 	@tools/bootstrap test
@@ -125,6 +132,11 @@ secrets: ## twin games on two servers: what one viewer is told must be the same 
 	@tools/bootstrap test
 	@$(call build,default,tables-server twins)
 	@python3 -W ignore tests/server/test_secrets.py build/tables-server 400
+
+load: ## what the server costs: per move, with bots, quiet; docs/performance.md (about 10 minutes)
+	@tools/bootstrap play
+	@$(command)
+	@tools/load build/tabard
 
 crowd: ## 100,000 hostile connections against the server; memory must stay where it was
 	@tools/bootstrap test

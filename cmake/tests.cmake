@@ -127,7 +127,7 @@ foreach(game looting eighty heist nanty)
 	check(sim-${game} sim --game ${game} --seeds 2 --first 1)
 endforeach()
 check(protocol sim --seeds 40 --protocol docs/protocol.md)
-foreach(plant lost doubled told view story keep ends words time verdict after)
+foreach(plant lost doubled told view story keep ends words time verdict after ahead)
 	check(sim-finds-${plant} sim --first 1 --plant ${plant} --expect ${plant})
 endforeach()
 

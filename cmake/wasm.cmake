@@ -2,8 +2,8 @@
 # Exported functions carry __attribute__((export_name("..."))) in wasm/*.c. While there is
 # no wasm/ the rooms are compiled all the same, which keeps them free of what wasm32 lacks.
 
-# Terminal pictures stay outside.
-list(FILTER games_sources EXCLUDE REGEX "/pictures?[.]c$")
+# Terminal pictures stay outside, and checks of positions (wasm/unchecked.c).
+list(FILTER games_sources EXCLUDE REGEX "/(pictures?|check)[.]c$")
 # What every browser of the last years has (Safari from 15 on): copies and conversions in one
 # instruction each.
 add_compile_options(-mbulk-memory -mnontrapping-fptoint -msign-ext)
@@ -13,6 +13,7 @@ set(rooms ${engine_sources} ${games_sources} ${ai_sources} ${desk_sources} api/t
 set(fast ${ai_sources} ${games_sources})
 list(FILTER fast INCLUDE REGEX
 	"ai/(search|playout|looting|looting_end|nanty_play|nanty_thumb|nanty_board|eighty)[.]c$|/(rules|legal|payment|machine|pieces|cards|turn|reach|view)[.]c$|/ops[a-z_]*[.]c$|solver/")
+list(FILTER fast EXCLUDE REGEX "games/null/") # the template
 set_source_files_properties(${engine_sources} ${games_sources} ${ai_sources} ${desk_sources}
 	${wasm_sources} api/tabard.c PROPERTIES COMPILE_OPTIONS "-Oz")
 set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS "-Os")
@@ -28,7 +29,7 @@ if(wasm_sources)
 		list(APPEND api_exports "-Wl,--export=${name}")
 	endforeach()
 	target_link_options(tabard-wasm PRIVATE ${api_exports} -mexec-model=reactor
-		-Wl,--stack-first,-z,stack-size=1048576,--strip-all,--fatal-warnings)
+		-Wl,--stack-first,-z,stack-size=1048576,--strip-all,--compress-relocations,--fatal-warnings)
 	target_include_directories(tabard-wasm PRIVATE ${PROJECT_SOURCE_DIR})
 elseif(rooms)
 	add_library(tabard-wasm OBJECT ${rooms})

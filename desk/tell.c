@@ -278,7 +278,7 @@ static void tell_result(const struct telling *t)
 			json_int(t->json, NULL, result.place[seat]);
 		json_end_array(t->json);
 		json_begin_array(t->json, "scores");
-		for (int seat = 0; result.scored && seat < t->desk->record.setup.seats; seat++)
+		for (int seat = 0; result.points && seat < t->desk->record.setup.seats; seat++)
 			json_int(t->json, NULL, result.score[seat]);
 		json_end_array(t->json);
 	}

@@ -11,10 +11,15 @@
  * A bug, never bad input: always on, in every build. Not libc's assert, which would pull stdio
  * into the WASM build and vanish with NDEBUG.
  */
+#ifdef __wasm__ /* nobody there could be told more than that it trapped: no texts to download */
+#define ASSERT_FAILED(condition) __builtin_trap()
+#else
+#define ASSERT_FAILED(condition) assert_failed(__FILE__, __LINE__, #condition)
+#endif
 #define ASSERT(condition)                                                                          \
 	do {                                                                                       \
 		if (__builtin_expect(!(condition), 0))                                             \
-			assert_failed(__FILE__, __LINE__, #condition);                             \
+			ASSERT_FAILED(condition);                                                  \
 	} while (0)
 
 /*

@@ -35,27 +35,32 @@ static void put_sort(const struct game *game, const struct sort *sort, const str
 {
 	struct lexicon lexicon = {game->words, game->sorts};
 	struct sort one = *sort;
-	char buf[SAID_SIZE];
+	char buf[SAID_SIZE], id[16];
 	struct text text;
 
 	one.shape = SORT_ONE;
 	json_begin_object(json, sort->name);
 	for (int i = 0; i < sort->count; i++) {
-		if (!sort->id[i])
+		if (sort->id && !sort->id[i])
 			continue;
+		text_init(&text, id, sizeof id);
+		text_int(&text, i + sort->from);
 		text_init(&text, buf, sizeof buf);
-		sort_say(&lexicon, &one, i, reader, &text);
-		json_str(json, sort->id[i], buf);
+		if (sort->named)
+			lexicon_put(&text, reader, &lexicon, sort->named, &i);
+		else
+			sort_say(&lexicon, &one, i, reader, &text);
+		json_str(json, sort->id ? sort->id[i] : id, buf);
 	}
 	json_end_object(json);
 }
 
-/* The names of all things that have an id: {"area":{"holborn":"Holborn",...},...}. */
+/* The names of all things that have one: {"area":{"holborn":"Holborn",...},...}. */
 static void put_names(const struct game *game, const struct reader *reader, struct json *json)
 {
 	json_begin_object(json, "names");
 	for (const struct sort *sort = game->sorts; sort && sort->name; sort++) {
-		if (sort->id && (sort->word || sort->say))
+		if ((sort->id && (sort->word || sort->say)) || sort->named)
 			put_sort(game, sort, reader, json);
 	}
 	json_end_object(json);

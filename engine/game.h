@@ -111,6 +111,7 @@ struct result {
 	uint8_t place[SEAT_MAX]; /* 1 = won (several may share); 2 on = did not; 0 = no places */
 	uint16_t reason;         /* a message: why it ended */
 	bool scored;             /* false: the scores mean nothing */
+	bool points;             /* they are what the rules count and who won won by */
 	uint8_t closed;          /* seats that were put out of the game and have no score */
 };
 
@@ -213,7 +214,8 @@ struct game {
 	 * a client cannot compute without rules. `put_catalogue` adds what is printed in the box
 	 * for that set-up: enough to draw every card and board and to explain each (see
 	 * catalogue_put). `put_way` may be NULL; it adds members to the JSON of a whole sequence of
-	 * own steps (see engine/ways.h), the label among them. `rests` may be NULL; it says that
+	 * own steps (see engine/ways.h), the label among them. `rank_way` may be NULL; of those
+	 * that begin with the same step the highest comes first. `rests` may be NULL; it says that
 	 * what is asked now is a matter of its own, so that no such sequence runs on across it.
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
@@ -228,6 +230,7 @@ struct game {
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
 			struct json *);
+	int (*rank_way)(const struct game_state *, int seat, const struct way *);
 	bool (*rests)(const struct game_state *);
 
 	/*

@@ -59,6 +59,7 @@ struct sort {
 	uint16_t word;
 	uint16_t many;           /* ... and in the plural, for bags: "2 waifs" */
 	uint16_t none;           /* what an empty set or bag is called; 0: a dash */
+	uint16_t named;          /* in the catalogue: a template of {0}, the value; 0: the name */
 	/* Where names are computed instead: writes the name of one value. May be NULL. */
 	void (*say)(int value, const struct reader *, struct text *);
 };

@@ -57,6 +57,23 @@ static bool take_step(const struct walk *walk, const struct game_state *state,
 	return true;
 }
 
+/* Of ways that begin with the same step the best comes first; the order is otherwise as listed. */
+static void sort_ways(const struct game *game, const struct game_state *state, int seat,
+		      struct ways *out)
+{
+	for (int i = 1; i < out->count; i++) {
+		struct way way = out->at[i];
+		int rank = game->rank_way(state, seat, &way);
+		int j = i;
+
+		for (; j > 0 && move_same(&out->at[j - 1].step[0], &way.step[0]) &&
+		       game->rank_way(state, seat, &out->at[j - 1]) < rank;
+		     j--)
+			out->at[j] = out->at[j - 1];
+		out->at[j] = way;
+	}
+}
+
 bool ways_find(const struct game *game, const struct game_state *state, int seat,
 	       const struct way *begin, struct ways *out)
 {
@@ -69,6 +86,8 @@ bool ways_find(const struct game *game, const struct game_state *state, int seat
 		out->count = 0;
 		return false;
 	}
+	if (game->rank_way)
+		sort_ways(game, state, seat, out);
 	return out->count > 0;
 }
 
@@ -78,29 +97,55 @@ static bool is_told(const struct thing *thing)
 	       (thing->operand->flags & OPERAND_TOLD);
 }
 
+/* Things that were put already: each is there once. */
+struct met {
+	int count;
+	char text[WAY_STEPS * OPERAND_MAX][THING_SIZE];
+};
+
+static void put_once(const char *thing, struct met *met, struct json *json)
+{
+	for (int i = 0; i < met->count; i++) {
+		if (strcmp(met->text[i], thing) == 0)
+			return;
+	}
+	ASSERT(met->count < COUNT_OF(met->text));
+	memcpy(met->text[met->count++], thing, strlen(thing) + 1);
+	json_str(json, NULL, thing);
+}
+
+static void put_step(const struct move_at *step, struct move move, struct met *met,
+		     struct json *json)
+{
+	const char *target = step->game->verbs[move.kind].target;
+	struct thing thing[OPERAND_MAX];
+	int count = move_things(step, move, step->seat, thing);
+	char buf[THING_SIZE];
+	struct text text;
+
+	if (target)
+		put_once(target, met, json);
+	for (int i = 0; i < count; i++) {
+		if (is_told(&thing[i]))
+			continue;
+		text_init(&text, buf, sizeof buf);
+		thing_put(thing[i].sort, thing[i].value, &text);
+		put_once(buf, met, json);
+	}
+}
+
 /* The things of all steps, in the order in which they would be clicked. */
 static void json_things(const struct move_at *at, const struct way *way, struct json *json)
 {
 	struct any_state state;
 	struct move_at step = {at->game, state_of(&state), at->seat};
-	struct thing thing[OPERAND_MAX];
-	char buf[THING_SIZE];
-	struct text text;
+	struct met met;
 
+	met.count = 0;
 	memcpy(state.bytes, at->state, at->game->state_size);
 	json_begin_array(json, "things");
 	for (int i = 0; i < way->count; i++) {
-		int count = move_things(&step, way->step[i], at->seat, thing);
-
-		if (at->game->verbs[way->step[i].kind].target)
-			json_str(json, NULL, at->game->verbs[way->step[i].kind].target);
-		for (int j = 0; j < count; j++) {
-			if (is_told(&thing[j]))
-				continue;
-			text_init(&text, buf, sizeof buf);
-			thing_put(thing[j].sort, thing[j].value, &text);
-			json_str(json, NULL, buf);
-		}
+		put_step(&step, way->step[i], &met, json);
 		if (i + 1 < way->count)
 			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
 	}
@@ -133,6 +178,24 @@ static void say_steps(const struct move_at *at, const struct way *way, const str
 		json_str(json, "label", label);
 }
 
+/* Verb and operands of each step. */
+static void json_steps(const struct move_at *at, const struct way *way, struct json *json)
+{
+	struct any_state state;
+	struct move_at step = {at->game, state_of(&state), at->seat};
+
+	memcpy(state.bytes, at->state, at->game->state_size);
+	json_begin_array(json, "steps");
+	for (int i = 0; i < way->count; i++) {
+		json_begin_object(json, NULL);
+		move_operands_json(&step, way->step[i], at->seat, json);
+		json_end_object(json);
+		if (i + 1 < way->count)
+			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
+	}
+	json_end_array(json);
+}
+
 void way_json(const struct move_at *at, const struct way *way, const struct reader *reader,
 	      struct json *json)
 {
@@ -140,4 +203,6 @@ void way_json(const struct move_at *at, const struct way *way, const struct read
 	json_things(at, way, json);
 	if (at->game->put_way)
 		at->game->put_way(at, way, reader, json);
+	else
+		json_steps(at, way, json);
 }

@@ -32,7 +32,8 @@ bool ways_find(const struct game *game, const struct game_state *state, int seat
 
 /*
  * A way as JSON members of the object that is open: "moves" (notation, in order), "things" (what
- * may be clicked, in order, each once) and "label"; then the game's own from `put_way`.
+ * may be clicked, in order, each once) and "label"; then the game's own from `put_way`, or without
+ * one "steps": verb, operands and things of each step.
  */
 void way_json(const struct move_at *at, const struct way *way, const struct reader *reader,
 	      struct json *json);

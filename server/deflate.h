@@ -12,7 +12,7 @@
 enum {
 	DEFLATE_LETTERS = 286,
 	DEFLATE_DISTANCES = 30,
-	DEFLATE_HASH_BITS = 12,
+	DEFLATE_HASH_BITS = 10,
 	DEFLATE_LENGTHS = 259, /* of a match: 0 to 258 */
 	DEFLATE_NEAR = 256,    /* distances with a row of their own */
 };

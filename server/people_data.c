@@ -79,7 +79,6 @@ static void read_chat(struct data *data)
 
 static void put_table(struct data *data, const struct store_head *head)
 {
-	static const char *const status[] = {"open", "playing", "over", "frozen", "deleted"};
 	struct json *json = &data->json;
 	char path[STORE_TABLE_SIZE + 32];
 	struct text text;
@@ -92,7 +91,7 @@ static void put_table(struct data *data, const struct store_head *head)
 	json_begin_object(json, NULL);
 	json_str(json, "table", head->table);
 	json_str(json, "game", head->game);
-	json_str(json, "status", status[head->status]);
+	json_str(json, "status", store_status_id(head->status));
 	json_int(json, "created", head->created);
 	json_int(json, "changed", head->changed);
 	json_raw(json, "seats", head->summary && head->summary[0] == '[' ? head->summary : "[]");

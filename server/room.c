@@ -261,13 +261,6 @@ bool room_may_see(const struct room *room, int64_t person)
 	return room_is_member(room, id);
 }
 
-const char *store_status_id(enum store_status status)
-{
-	static const char *const id[] = {"open", "playing", "over", "frozen", "deleted"};
-
-	return id[status];
-}
-
 uint32_t room_asked(const struct desk *desk)
 {
 	if (desk_status(desk) != DESK_PLAYING)

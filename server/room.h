@@ -132,7 +132,6 @@ bool room_may_see(const struct room *room, int64_t person);
 
 /* The head's status and the seats asked, as the store keeps them. */
 enum store_status room_status(const struct desk *desk);
-const char *store_status_id(enum store_status status);
 uint32_t room_asked(const struct desk *desk);
 
 /* What is due; nothing where the rules fail. */

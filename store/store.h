@@ -34,6 +34,9 @@ enum {
 
 enum store_status { STORE_OPEN, STORE_PLAYING, STORE_OVER, STORE_FROZEN, STORE_DELETED };
 
+/* As programs write it: "open", "playing", ... */
+const char *store_status_id(enum store_status status);
+
 enum store_code {
 	STORE_DONE,     /* durable */
 	STORE_AGAIN,    /* this reference was done before, at answer->revision; nothing changed */

@@ -31,6 +31,13 @@ const struct message store_words[STORE_TROUBLES] = {
 		{"there is a file of that name already", "c'è già un file con quel nome"}},
 };
 
+const char *store_status_id(enum store_status status)
+{
+	static const char *const id[] = {"open", "playing", "over", "frozen", "deleted"};
+
+	return id[status];
+}
+
 void store_say(struct text *out, enum lang lang, const struct store_failure *failure)
 {
 	text_str(out, store_words[failure->trouble].text[lang]);

@@ -10,7 +10,7 @@
 #include "term/load.h"
 #include "term/paper.h"
 
-enum { NOTES_MAX = 32, ROUNDS_MAX = 15, LEVEL = 6, SLEEP = 64 * 1000 };
+enum { NOTES_MAX = 32, ROUNDS_MAX = 15, LEVEL = 6, SLEEP = 64 * 1000, MANY = 1000 };
 
 /* One figure: a name for programs, a label for people. */
 struct note {
@@ -70,6 +70,7 @@ struct rounds {
 	double server[ROUNDS_MAX], bare[ROUNDS_MAX], durable[ROUNDS_MAX];
 	double to_bare[ROUNDS_MAX], to_durable[ROUNDS_MAX];
 	double p50[ROUNDS_MAX], p99[ROUNDS_MAX], bytes[ROUNDS_MAX];
+	double busy, moves;
 	int count;
 };
 
@@ -91,6 +92,8 @@ static bool run_round(struct load *load, struct rounds *rounds)
 	rounds->p50[i] = server.p50;
 	rounds->p99[i] = server.p99;
 	rounds->bytes[i] = server.bytes;
+	rounds->busy += server.busy;
+	rounds->moves += server.moves;
 	rounds->count++;
 	return true;
 }
@@ -109,6 +112,8 @@ static bool measure_moves(struct load *load, int wanted, struct notes *notes)
 		if (!run_round(load, &r))
 			return false;
 	}
+	note(notes, (struct note){"moves", W_LOAD_MOVES, r.moves, 0});
+	note(notes, (struct note){"busy_moves", W_LOAD_BUSY_MOVES, r.busy, 0});
 	note(notes, (struct note){"server_us", W_LOAD_SERVER, median(r.server, r.count), 1});
 	note(notes, (struct note){"bare_us", W_LOAD_BARE, median(r.bare, r.count), 1});
 	note(notes, (struct note){"durable_us", W_LOAD_DURABLE, median(r.durable, r.count), 1});
@@ -201,7 +206,7 @@ static bool measure_sockets(struct load *load, int count, struct notes *notes)
 				  (double)(load_memory(&load->server) - before) / (count - 200),
 				  0});
 	note(notes, (struct note){"socket_busy", W_LOAD_SOCKET_BUSY,
-				  busy_share(&load->server, 10000), 2});
+				  busy_share(&load->server, count < MANY ? 1000 : 10000), 2});
 	for (int i = 0; i < count; i++) {
 		if (client[i].fd > 0)
 			close(client[i].fd);
@@ -258,7 +263,8 @@ static bool measure_tables(struct load *load, bool asleep, struct notes *notes)
 	note(notes, (struct note){"table_bytes", W_LOAD_TABLE,
 				  (double)(load_memory(&load->server) - before) / load->tables, 0});
 	note(notes, (struct note){"table_busy", W_LOAD_TABLE_BUSY,
-				  busy_share(&load->server, 5000), 2});
+				  busy_share(&load->server, load->tables < MANY / 10 ? 1000 : 5000),
+				  2});
 	if (!come_back(load, &load->table[0].client[1], &ms, &wire, &raw))
 		return false;
 	note(notes, (struct note){"back_ms", W_LOAD_BACK, ms, 1});

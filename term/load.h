@@ -61,6 +61,7 @@ struct load_table {
 	struct load_turn *turn;
 	int turns, turn_room;
 	bool over, waiting, pending;
+	bool busy; /* the server said so: this move was not taken */
 	int mover;
 	int64_t intended, next_intended; /* ns */
 	int64_t done;                    /* revision of the answer, 0 before it */
@@ -131,7 +132,7 @@ bool load_is_told(struct load_table *table);
 
 /* load_run.c: moves on time, and how long they took. */
 struct load_figures {
-	int moves, late;        /* late: the table was still busy when the next was due */
+	int moves, busy;        /* done; refused because the disk was too slow */
 	double processor;       /* seconds of the child */
 	double seconds;
 	double p50, p99, worst; /* ms from the intended sending to the last of three */

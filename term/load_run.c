@@ -79,7 +79,7 @@ static bool begin_move(struct run *run, struct load_table *table, int64_t intend
 static bool is_finished(const struct run *run, struct load_table *table)
 {
 	if (!run->bare)
-		return load_is_told(table);
+		return table->busy || load_is_told(table);
 	for (int seat = 0; seat < LOAD_SEATS; seat++) {
 		if (table->client[seat].expected > 0)
 			return false;
@@ -90,7 +90,13 @@ static bool is_finished(const struct run *run, struct load_table *table)
 static void finish(struct run *run, struct load_table *table)
 {
 	run->heard = load_now();
-	run->latency[run->finished++] = (double)(run->heard - table->intended) / 1e6;
+	if (table->busy) {
+		run->out->busy++;
+		if (run->load->recording)
+			table->turns--; /* it did not happen */
+	} else {
+		run->latency[run->finished++] = (double)(run->heard - table->intended) / 1e6;
+	}
 	run->under_way--;
 	table->waiting = false;
 	if (table->pending) {
@@ -145,7 +151,6 @@ static void send_due(struct run *run)
 		} else if (!table->pending) {
 			table->pending = true;
 			table->next_intended = due(run);
-			run->out->late++;
 		}
 	}
 }

@@ -51,7 +51,10 @@ void load_hear(struct load *load, struct load_client *client, struct slice text)
 	if (!json_parse(&doc, text))
 		return;
 	say = json_member(&doc, 0, "say");
-	if (json_is(&doc, say, "refused")) {
+	if (json_is(&doc, say, "refused") && client->table &&
+	    json_is(&doc, json_member(&doc, 0, "code"), "busy")) {
+		client->table->busy = true;
+	} else if (json_is(&doc, say, "refused")) {
 		load->refused++;
 		snprintf(load->why, sizeof load->why, "%.*s", (int)text.len, text.at);
 	}
@@ -83,13 +86,13 @@ static bool wait_for(struct load *load, struct load_client *client, int64_t revi
 {
 	struct pollfd one = {.fd = client->fd, .events = POLLIN};
 
-	while (client->revision < revision && !load->refused) {
+	while (client->revision < revision && !load->refused && !client->table->busy) {
 		if (poll(&one, 1, BUDGET) != 1)
 			return load_fails(load, "no answer");
 		if (!load_read(load, client))
 			return false;
 	}
-	return !load->refused;
+	return client->revision >= revision || load_fails(load, "refused");
 }
 
 static bool tell(struct load *load, struct load_client *client, const char *what, const char *more)
@@ -249,6 +252,7 @@ bool load_move(struct load *load, struct load_table *table, bool undo)
 		return false;
 	table->mover = seat;
 	table->done = 0;
+	table->busy = false;
 	table->waiting = true;
 	if (load->recording) {
 		ASSERT(table->turns < table->turn_room);

@@ -457,7 +457,7 @@ void show_result(const struct show *show)
 			print_blanks(20 - screen_cells(name));
 			if (result.scored && seat_in(result.closed, seat))
 				printf(" %s", word(W_CLOSED));
-			else if (result.scored)
+			else if (result.points)
 				printf("%6d", (int)result.score[seat]);
 			putchar('\n');
 		}

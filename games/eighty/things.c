@@ -27,8 +27,10 @@ static void say_card(int card, const struct reader *reader, struct text *out)
 
 const struct sort eighty_sorts[] = {
 	[EIGHTY_SORT_PAWN - SORT_OWN] = {.name = "pawn", .id = eighty_pawn_id,
-					 .count = EIGHTY_PAWNS},
-	[EIGHTY_SORT_SPACE - SORT_OWN] = {.name = "space", .count = EIGHTY_LONDON + 1},
+					 .count = EIGHTY_PAWNS,
+					 .named = EIGHTY_WORD_PAWN},
+	[EIGHTY_SORT_SPACE - SORT_OWN] = {.name = "space", .count = EIGHTY_LONDON + 1,
+					  .named = EIGHTY_WORD_SPACE},
 	[EIGHTY_SORT_CARD - SORT_OWN] = {.name = "card", .id = &eighty_card_id[1],
 					 .count = CARD_COUNT, .say = say_card},
 	[EIGHTY_SORT_CASH - SORT_OWN] = {.name = "cash", .id = cash_id, .count = 2,

@@ -43,7 +43,7 @@ static bool ranked_before(const struct game_state *s, int a, int b)
 void eighty_result(const struct game_state *s, struct result *result)
 {
 	memset(result, 0, sizeof *result);
-	result->scored = true;
+	result->scored = true; /* a rank, no points: ED-5.5 */
 	result->reason = s->winner ? EIGHTY_WORD_REASON_HOME : EIGHTY_WORD_REASON_ROUNDS;
 	for (int seat = 0; seat < s->seats; seat++) {
 		int place = 1;

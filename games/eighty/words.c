@@ -96,6 +96,12 @@ const struct message eighty_words[] = {
 		{"must leave the Police", "deve lasciare la Polizia"}},
 	[EIGHTY_WORD_CASH] = {"cash-take", {"take", "incassa"}},
 	[EIGHTY_WORD_CASH_GIVE] = {"cash-give", {"give", "versa"}},
+	[EIGHTY_WORD_PAWN] = {"pawn",
+		{"Pawn {0:pawn}",
+		 "Pedina {0:pawn}"}},
+	[EIGHTY_WORD_SPACE] = {"space",
+		{"Space {0}",
+		 "Casella {0}"}},
 
 	[EIGHTY_WORD_REFORM_CLUB_CREDIT] = {"card-reform-club-credit",
 		{"Reform Club Credit", "Credito del Reform Club"}},

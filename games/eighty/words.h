@@ -34,6 +34,8 @@ enum eighty_word {
 	EIGHTY_WORD_PAWN_STATE_LAST = EIGHTY_WORD_PAWN_STATE + 3,
 	EIGHTY_WORD_CASH, /* take, give */
 	EIGHTY_WORD_CASH_GIVE,
+	EIGHTY_WORD_PAWN, /* names of the catalogue */
+	EIGHTY_WORD_SPACE,
 
 	/* Cards. */
 	EIGHTY_WORD_REFORM_CLUB_CREDIT,

@@ -19,7 +19,8 @@ static const char *check_ranges(const struct game_state *s)
 		return "the number of seats is not 2 to 5";
 	if (!heist_grid_by_code(s->grid))
 		return "there is no such grid";
-	if ((s->top != 5 && s->top != 10) || s->strict > 1 || s->companion > 1 || s->replay > 1)
+	if ((s->top != 5 && s->top != 10) || s->strict > 1 || s->companion > 1 || s->replay > 1 ||
+	    s->shading > 1)
 		return "an option is out of range";
 	if (s->phase >= HEIST_PHASES)
 		return "there is no such phase";

@@ -30,6 +30,8 @@ static const struct option options[] = {
 	CLUES(3, "clues4"),
 	CLUES(4, "clues5"),
 	[HEIST_OPTION_ID] = {"id", NULL, 0, HEIST_WORD_HELP_ID, 0},
+	[HEIST_OPTION_SHADING] = {"shading", switch_values, 0, HEIST_WORD_HELP_SHADING,
+				  HEIST_WORD_SWITCH},
 	{NULL, NULL, 0, 0, 0},
 };
 
@@ -85,7 +87,8 @@ const struct field heist_fields[] = {
 	{ONE(token_seat), OPEN_INNER, .dim = {{HEIST_TOKENS_ALL, 1, NULL}}},
 	{ONE(token_cell), OPEN_INNER, CELLS, .dim = {{HEIST_TOKENS_ALL, 1, NULL}}},
 	{ONE(token_good), FACES, HOLE_INNER, .dim = {{HEIST_TOKENS_ALL, 1, NULL}}},
-	{ONE(pad), .flags = FIELD_PAD, .dim = {{3, 1, NULL}}},
+	{ONE(shading), OPEN_INNER},
+	{ONE(pad), .flags = FIELD_PAD, .dim = {{2, 1, NULL}}},
 	{.name = NULL},
 };
 

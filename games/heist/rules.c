@@ -67,6 +67,7 @@ void heist_init(struct game_state *s, const struct setup *setup)
 	s->top = setup->choice[HEIST_OPTION_TOP] ? 10 : 5; /* GH-3.3 */
 	s->strict = setup->choice[HEIST_OPTION_STRICT];
 	s->companion = setup->choice[HEIST_OPTION_COMPANION];
+	s->shading = setup->choice[HEIST_OPTION_SHADING];
 	for (int seat = 0; seat < s->seats; seat++)
 		s->clues[seat] = setup->choice[HEIST_OPTION_CLUES + seat];
 	s->phase = HEIST_PHASE_RANK;

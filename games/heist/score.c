@@ -87,7 +87,7 @@ void heist_result(const struct game_state *s, struct result *result)
 	if (s->companion)
 		return; /* GH-6.4 */
 	heist_score(s, &score);
-	result->scored = true;
+	result->scored = result->points = true;
 	result->closed = (uint8_t)score.closed;
 	for (int seat = 0; seat < s->seats; seat++) {
 		result->score[seat] = score.score[seat];

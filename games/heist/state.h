@@ -99,6 +99,7 @@ enum heist_option {
 	HEIST_OPTION_COMPANION,
 	HEIST_OPTION_CLUES, /* five of them, a seat each */
 	HEIST_OPTION_ID = HEIST_OPTION_CLUES + HEIST_SEATS,
+	HEIST_OPTION_SHADING,
 };
 
 struct game_state {
@@ -133,7 +134,8 @@ struct game_state {
 	uint8_t token_seat[HEIST_TOKENS_ALL];
 	uint8_t token_cell[HEIST_TOKENS_ALL];
 	uint8_t token_good[HEIST_TOKENS_ALL];
-	uint8_t pad[3];
+	uint8_t shading;   /* option: views say what can be where. GH-6.10 */
+	uint8_t pad[2];
 };
 
 extern const struct field heist_fields[];

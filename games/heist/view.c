@@ -317,6 +317,35 @@ static void put_end(const struct game_state *view, struct json *json)
 	}
 }
 
+/* By good, the cells where the viewer's own knowledge lets it be, and how many layouts are left. */
+static void put_shading(const struct game_state *view, int viewer, struct json *json)
+{
+	struct shape shape = heist_shape(view);
+	struct deduce deduce;
+	struct facts facts;
+
+	if (!view->shading || viewer == VIEW_ALL || !heist_is_hidden(view)) {
+		json_none(json, "shading");
+		json_none(json, "layouts");
+		return;
+	}
+	heist_facts_of(view, viewer, &facts);
+	heist_deduce_solve(&deduce, &facts);
+	json_begin_object(json, "shading");
+	for (int good = 0; good < GOODS; good++) {
+		struct mask possible = heist_deduce_possible(&deduce, (enum good)good);
+
+		json_begin_array(json, heist_good_word[good + 1]);
+		for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
+			if (mask_has(possible, cell))
+				json_str(json, NULL, heist_cell_word[heist_code_of(shape, cell)]);
+		}
+		json_end_array(json);
+	}
+	json_end_object(json);
+	json_int(json, "layouts", (int64_t)deduce.tally.total);
+}
+
 /* What a client cannot compute without rules, and what the fields keep for rules alone. */
 void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
 {
@@ -332,6 +361,7 @@ void heist_put_extra(const struct game_state *view, int viewer, struct json *jso
 	put_spent(view, viewer, json);
 	put_starts(view, viewer, json);
 	put_answers(view, viewer, json);
+	put_shading(view, viewer, json);
 	if (view->phase == HEIST_PHASE_OVER)
 		put_end(view, json);
 }

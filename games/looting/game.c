@@ -131,6 +131,7 @@ const struct game looting_game = {
 	.put_extra = looting_put_extra,
 	.put_catalogue = looting_put_catalogue,
 	.put_way = looting_put_way,
+	.rank_way = looting_rank_way,
 	.why_not = looting_why_not,
 	.check = looting_check,
 	.check_view = looting_check_view,

@@ -64,7 +64,7 @@ int looting_points(const struct game_state *s, int seat)
 void looting_result(const struct game_state *s, struct result *result)
 {
 	memset(result, 0, sizeof *result);
-	result->scored = true;
+	result->scored = result->points = true;
 	result->reason = looting_solved(s) == LOOTING_CASES ? LOOTING_WORD_END_CASES
 							    : LOOTING_WORD_END_STILL;
 	for (int seat = 0; seat < s->seats; seat++)

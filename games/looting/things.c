@@ -36,9 +36,11 @@ static void say_tile(int value, const struct reader *reader, struct text *out)
 
 const struct sort looting_sorts[] = {
 	[LOOTING_SORT_COLUMN - SORT_OWN] = {.name = "column", .id = looting_column_id,
-					    .count = LOOTING_COLUMNS},
+					    .count = LOOTING_COLUMNS,
+					    .named = LOOTING_WORD_COLUMN},
 	[LOOTING_SORT_SPOT - SORT_OWN] = {.name = "spot", .id = spot_id,
-					  .count = COUNT_OF(spot_id)},
+					  .count = COUNT_OF(spot_id),
+					  .named = LOOTING_WORD_SPOT},
 	[LOOTING_SORT_TILE - SORT_OWN] = {.name = "tile", .id = looting_tile_word + 1,
 					  .count = LOOTING_CODES - 1, .say = say_tile},
 	[LOOTING_SORT_CRIME - SORT_OWN] = {.name = "crime", .id = looting_crime_id,
@@ -202,6 +204,23 @@ void looting_put_way(const struct move_at *at, const struct way *way, const stru
 			 at->state->hand[at->seat][i] - last.arg[2 + i]);
 	json_end_object(json);
 	json_end_object(json);
+}
+
+/* The fewer cards are paid the better, then the more of one witness are kept. LL-4.2 */
+int looting_rank_way(const struct game_state *s, int seat, const struct way *way)
+{
+	struct move last = way->step[way->count - 1];
+	int paid = 0, kept = 0;
+
+	if (last.kind != LOOTING_PAY)
+		return 0;
+	for (int i = 0; i < LOOTING_WITNESSES; i++) {
+		int left = s->hand[seat][i] - last.arg[2 + i];
+
+		paid += last.arg[2 + i];
+		kept += left * left;
+	}
+	return kept - 65536 * paid;
 }
 
 static bool give(struct reason *reason, int word, const char *rule)

@@ -36,6 +36,7 @@ bool looting_why_not(const struct game_state *view, int seat, const struct thing
 		     struct reason *reason);
 void looting_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,
 		     struct json *json);
+int looting_rank_way(const struct game_state *s, int seat, const struct way *way);
 
 /* catalogue.c: what is printed in the box. */
 void looting_put_catalogue(const struct setup *setup, const struct reader *reader,

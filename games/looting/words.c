@@ -67,6 +67,12 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_PILE + 1] = {"pile-row", {"the open cards", "le carte scoperte"}},
 	[LOOTING_WORD_TILE] = {"tile",
 		{"{0:word} {1} {2:witness}", "{0:word} da {1} ({2:witness})"}},
+	[LOOTING_WORD_SPOT] = {"spot",
+		{"Place {0:spot}",
+		 "Posto {0:spot}"}},
+	[LOOTING_WORD_COLUMN] = {"column",
+		{"Column {0:column}",
+		 "Colonna {0:column}"}},
 	[LOOTING_WORD_TEXT_CRIME] = {"text-crime",
 		{"Solved when its last tile leaves the columns. Whoever then has the most evidence "
 		 "of it wins its disk, worth {0} points; in a tie nobody does. A case never solved "

@@ -274,5 +274,6 @@ void nanty_result(const struct game_state *s, struct result *result)
 		result->place[seat] = (uint8_t)place;
 	}
 	result->scored = true;
+	result->points = s->winner == 0; /* otherwise a personality has won */
 	result->reason = (uint16_t)(NANTY_WORD_REASON + s->reason - 1);
 }

@@ -300,7 +300,7 @@ struct move null_draw(const struct game_state *s, struct rng *rng)
 void null_result(const struct game_state *s, struct result *result)
 {
 	memset(result, 0, sizeof *result);
-	result->scored = true;
+	result->scored = result->points = true;
 	result->reason = NULL_WORD_CARDS_OUT;
 	for (int seat = 0; seat < s->seats; seat++) {
 		int coins = null_coins(s, seat);

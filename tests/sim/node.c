@@ -80,14 +80,44 @@ int64_t store_find(const struct store *store, const char *person, const char *re
 	return found;
 }
 
+/* When a window closes, whoever has said something in advance answers with that. */
+static void check_answers(struct sim *sim, const struct node *node)
+{
+	const struct store *store = &sim->store;
+	uint32_t moved = 0;
+	bool closed = false;
+	struct scan scan;
+
+	scan_init(&scan, node->rows_buf, node->rows.len);
+	while (!scan_done(&scan)) {
+		char buf[300];
+		struct text why;
+		struct row row;
+
+		text_init(&why, buf, sizeof buf);
+		if (!row_get(scan_line(&scan), ROW_IN_STORE, &row, &why))
+			sim_fail(sim, "row", "a row of a judgement: %s", buf);
+		closed |= row.kind == ROW_WINDOW && row.word == WINDOW_CLOSE;
+		if (!closed || row.kind != ROW_MOVE || row.seat >= SEAT_MAX ||
+		    seat_in(moved, row.seat))
+			continue;
+		moved |= seat_bit(row.seat);
+		if (store->ahead[row.seat][0] && strcmp(row.text, store->ahead[row.seat]) != 0)
+			sim_fail(sim, "ahead", "seat %d said %s, and %s is played", row.seat,
+				 store->ahead[row.seat], row.text);
+	}
+}
+
 /* Append if nobody else has: rows, and what was said in advance. */
 static bool store_append(struct sim *sim, struct node *node)
 {
 	struct store *store = &sim->store;
 	struct scan scan;
 
-	if (node->job.expected != store->rows || node->job.intents != store->intents)
+	if (node->job.expected != store->rows ||
+	    (node->job.intents != store->intents && sim->plant != PLANT_AHEAD))
 		return false;
+	check_answers(sim, node);
 	if (store->len + node->rows.len > sizeof store->text || store->appends == APPENDS)
 		sim_fail(sim, "ends", "the log grows without end");
 	memcpy(store->text + store->len, node->rows_buf, node->rows.len);
@@ -204,7 +234,7 @@ static void say_update(struct sim *sim, struct node *node, int client)
 	struct text text;
 
 	if (sim->plant == PLANT_TOLD && client == 0)
-		eyes.lang = LANG_IT;
+		eyes.now += 1000;
 	text_init(&text, message, sizeof message);
 	desk_update(&node->desk, &eyes, node->desk.mark, &text);
 	say(sim, node, client, (struct packet){.viewer = viewer, .since = node->desk.mark});

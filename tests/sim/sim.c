@@ -3,9 +3,9 @@
  *   sim [--seeds N] [--first S] [--seconds T] [--game ID] [--whole 1] [--plant NAME]
  *       [--expect LAW] [--protocol FILE] [--bench]
  * It stops after N seeds or T seconds, whichever comes first. Every fortieth seed is one of the
- * four titles, which are long at random and left in their middle; with --whole they are played
- * out. A breach prints its law and its seed and ends the program; `--first SEED --seeds 1` plays
- * it again, and SIM_LOG=1 prints the rows. With --expect a breach of that law is what was wanted.
+ * titles, which are long at random and left in their middle; with --whole 1 they are played out.
+ * A breach prints its law and its seed and ends the program; `--first SEED --seeds 1` plays it
+ * again, and SIM_LOG=1 prints the rows. With --expect a breach of that law is what was wanted.
  */
 #include "tests/sim/sim.h"
 
@@ -21,7 +21,7 @@ enum {
 
 static const char *const plants[PLANTS] = {
 	"none", "lost", "doubled", "told", "view", "story", "keep", "ends", "words", "time",
-	"verdict", "after",
+	"verdict", "after", "ahead",
 };
 
 static void print_log(const struct sim *sim)

@@ -32,7 +32,7 @@ enum plant {
 	PLANT_NONE,
 	PLANT_LOST,     /* a node says `done` though its append came too late */
 	PLANT_DOUBLED,  /* refs are not looked up */
-	PLANT_TOLD,     /* a client gets the update of another class of viewers */
+	PLANT_TOLD,     /* a client is told of another moment than the log's */
 	PLANT_VIEW,     /* who watches again is told as the public */
 	PLANT_STORY,    /* a client does not forget what was undone */
 	PLANT_KEEP,     /* keeping a judgement adds a second to a clock */
@@ -41,6 +41,7 @@ enum plant {
 	PLANT_TIME,     /* a computer player thinks longer if the state is odd */
 	PLANT_VERDICT,  /* a command is looked at with the whole state in mind */
 	PLANT_AFTER,    /* a seat that has no choice is answered for at once */
+	PLANT_AHEAD,    /* a window closes without looking at what was said elsewhere */
 	PLANTS,
 };
 

@@ -5,6 +5,7 @@
  */
 #include "tests/unit/told.h"
 
+#include "games/heist/solver.h"
 #include "games/heist/things.h"
 #include "games/heist/words.h"
 
@@ -271,6 +272,46 @@ static void test_view_for_clients(void **unused)
 			      "\"good\":\"statue\",\"up\":true,\"right\":false}]"));
 	assert_true(has(json, "\"supply\":null,\"spent\":[null,null],\"starts\":[null,null]"));
 	assert_false(has(json, "rank") || has(json, "token_seat") || has(json, "\"id\""));
+}
+
+/* GH-6.10: with the option views shade what their owner can rule out, and nothing more. */
+static void test_shading(void **unused)
+{
+	static struct deduce deduce;
+	const struct json_doc *view;
+	struct setup setup;
+	struct any_state any;
+	struct game_state s;
+	struct facts facts;
+	uint32_t shading;
+
+	(void)unused;
+	start(&s, &setup);
+	play_two_rounds(&s, NULL);
+	assert_true(has(view_text(&s, 0), "\"shading\":null,\"layouts\":null"));
+	s.shading = 1;
+	memset(&any, 0, sizeof any);
+	memcpy(any.bytes, &s, sizeof s);
+	for (int viewer = 0; viewer < 2; viewer++) {
+		view = told_view(&heist_game, &any, viewer);
+		shading = json_member(view, 0, "shading");
+		heist_facts_of(&s, viewer, &facts);
+		heist_deduce_solve(&deduce, &facts);
+		assert_int_equal(told_member_int(view, 0, "layouts"), deduce.tally.total);
+		for (int good = 0; good < GOODS; good++) {
+			struct mask possible = heist_deduce_possible(&deduce, (enum good)good);
+			uint32_t cells = json_member(view, shading, heist_good_word[good + 1]);
+
+			assert_true(mask_has(possible, heist_cell_of(heist_shape(&s),
+								     s.layout[good])));
+			assert_int_equal(told_count(view, cells), mask_count(possible));
+		}
+	}
+	view = told_view(&heist_game, &any, VIEW_PUBLIC); /* knows less than who has clues */
+	heist_facts_of(&s, 0, &facts);
+	heist_deduce_solve(&deduce, &facts);
+	assert_true(told_member_int(view, 0, "layouts") > (int)deduce.tally.total);
+	assert_true(has(view_text(&s, VIEW_ALL), "\"shading\":null"));
 }
 
 /* GH-7.6: at the end all is open, and the id with it. */
@@ -569,6 +610,7 @@ int main(void)
 		cmocka_unit_test(test_starts_are_private),
 		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_view_for_clients),
+		cmocka_unit_test(test_shading),
 		cmocka_unit_test(test_view_at_the_end),
 		cmocka_unit_test(test_catalogue_is_complete),
 		cmocka_unit_test(test_reasons_are_true),

@@ -109,11 +109,15 @@ static void test_ways_are_payments(void **unused)
 
 	(void)unused;
 	start(&s, 2);
-	/* 2 bobbies; 1 and a pair of waifs; two pairs */
+	/* 2 bobbies; 1 and a pair of waifs; two pairs: the fewest cards first */
+	assert_non_null(strstr(told_way(&(struct move_at){&looting_game, &s, 0}, &begin, 0, 3),
+			       "\"pay B b2\"]"));
+	assert_non_null(strstr(told_way(&(struct move_at){&looting_game, &s, 0}, &begin, 2, 3),
+			       "\"pay B w4\"]"));
 	assert_string_equal(
 		told_way(&(struct move_at){&looting_game, &s, 0}, &begin, 1, 3),
 		"{\"moves\":[\"take B\",\"spend w2\",\"spend g0\",\"spend b1\",\"pay B w2 b1\"],"
-		"\"things\":[\"spot:B5\",\"amount:2\",\"amount:0\",\"amount:1\",\"amount:0\"],"
+		"\"things\":[\"spot:B5\",\"amount:2\",\"amount:0\",\"amount:1\"],"
 		"\"label\":\"Take the purple 2 bobby from column B for 2 waifs and 1 bobby\","
 		"\"rest\":{\"hand\":{\"waif\":2,\"grinder\":0,\"bobby\":2,\"dame\":0}}}");
 }

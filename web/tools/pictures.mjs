@@ -49,7 +49,7 @@ export const SHOTS = [
 	['table-spectator', 'house-spectator', TABLE],
 	['end', 'null-over', TABLE],
 	...['looting', 'eighty', 'heist', 'nanty'].flatMap((game) => [
-		...['early', 'ways', 'middle', 'late'].map((when) => [
+		...['early', 'ways', 'middle', 'late', 'crowded'].map((when) => [
 			`table-${game}-${when}`,
 			`${game}-${when}`,
 			TABLE,

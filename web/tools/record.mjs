@@ -167,18 +167,9 @@ async function write(name, made) {
 	);
 	console.log(`fixtures/${name}.json`);
 }
-const PEOPLE = [
-	{ kind: 'me', name: 'Ada' },
-	{ kind: 'bot', level: 4 },
-	{ kind: 'bot', level: 2 },
-];
-const NAMES = ['Ada', 'Alison', 'Robin', 'Bartholomew', 'Cleo', 'Hester'];
-const named = (table) => ({
-	...table,
-	seats: table.seats.map((seat, i) =>
-		seat.kind === 'open' ? seat : { ...seat, name: NAMES[i] },
-	),
-});
+const NAMES = ['Ada', 'Alison', 'Robin', 'Bartholomew', 'Maximiliane Gräfin Zu', 'Hester'];
+const bot = (seat, level) => ({ kind: 'bot', level, name: NAMES[seat] });
+const PEOPLE = [{ kind: 'me', name: 'Ada' }, bot(1, 4), bot(2, 2)];
 
 /** Early, middle, a choice of ways, late, and the end with its moments. */
 async function game(house, engine, id) {
@@ -203,7 +194,7 @@ async function game(house, engine, id) {
 					: null);
 		if (name === 'window') shots.set('w', true);
 		if (name) {
-			const table = named(await player.table());
+			const table = await player.table();
 			const why = await reasons(player, table);
 			await player.play(update);
 			update = await player.wait();
@@ -218,7 +209,7 @@ async function game(house, engine, id) {
 		decisions += 1;
 		if (decisions > 3000) throw new Error('it does not end');
 	}
-	const table = named(await player.table());
+	const table = await player.table();
 	const of = update.entries;
 	const moments = [];
 	for (let i = 0; i <= 12; i++)
@@ -229,6 +220,26 @@ async function game(house, engine, id) {
 		);
 	await write(`${id}-over`, await recording(player, table, { moments }));
 }
+
+/** The fullest table: every seat taken, long names, far into the game. */
+async function crowd(house, engine, id, decisions) {
+	state = 11;
+	const player = new Player(house, engine);
+	const { seats_max: most } = await player.get(`/api/catalogue/${id}?lang=en`);
+	const others = Array.from({ length: most - 1 }, (_, i) => bot(i + 1, 1));
+	await player.create(id, [PEOPLE[0], ...others]);
+	let update = await player.wait();
+	let table;
+	for (let i = 0; i < decisions && !update.result; i++) {
+		table = await player.table();
+		await player.play(update);
+		update = await player.wait();
+	}
+	await write(`${id}-crowded`, await recording(player, table));
+}
+
+/* Into the last third of a game of these. */
+const CROWDED = { looting: 14, eighty: 20, heist: 60, nanty: 60 };
 
 /* A table where somebody may react just now; not every game has such a moment. */
 async function inWindow(house, engine) {
@@ -251,7 +262,7 @@ async function states(house, engine) {
 	const player = new Player(house, engine);
 	await player.create('null', PEOPLE);
 	await player.wait();
-	const table = named(await player.table());
+	const table = await player.table();
 	const base = await recording(player, table);
 	const { update } = table;
 	const hint = {
@@ -319,7 +330,7 @@ async function states(house, engine) {
 	);
 	await write('house-hotseat', await recording(hot, await hot.table()));
 	const react = await inWindow(house, engine);
-	await write('house-window', await recording(react, named(await react.table())));
+	await write('house-window', await recording(react, await react.table()));
 	const lobby = new Player(house, engine);
 	await lobby.create(
 		'null',
@@ -344,7 +355,9 @@ if (process.argv[1]?.endsWith('record.mjs')) {
 	);
 	for (const name of stale) await fs.rm(new URL(`fixtures/${name}`, root));
 	if (only.length === 0) await states(house, engine);
-	for (const id of GAMES.filter((one) => only.length === 0 || only.includes(one)))
+	for (const id of GAMES.filter((one) => only.length === 0 || only.includes(one))) {
 		await game(house, engine, id);
+		if (CROWDED[id]) await crowd(house, engine, id, CROWDED[id]);
+	}
 	process.exit(0);
 }

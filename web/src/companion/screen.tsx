@@ -48,8 +48,12 @@ export function Steps({ children }: { readonly children: ComponentChildren }) {
 	return <section class="ask">{children}</section>;
 }
 
-const FOLDS = [0, 1, 2, 3, 4, 5, 6, 7];
-const SWAGS = [0, 1, 2, 3, 4];
+/** The cloth is drawn for a phone; a wider screen has more of it, not larger folds. */
+const WIDTH = 360;
+const HEIGHT = 780;
+const breadths = (): number =>
+	Math.max(1, Math.ceil((innerWidth * HEIGHT) / (Math.max(innerHeight, 1) * WIDTH) - 0.05));
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
 function Fold({ x }: { readonly x: number }) {
 	return (
@@ -93,22 +97,23 @@ interface CurtainProps {
 /** Nothing private is on the screen: whose it is, and one button. */
 export function Curtain({ seat, title, text, open, onOpen, back }: CurtainProps) {
 	const button = useRef<HTMLButtonElement>(null);
+	const n = breadths();
 	useEffect(() => button.current?.focus(), []);
 	return (
 		<main class="comp drawn" id="main">
 			<svg
 				class="cloth"
-				viewBox="0 0 360 780"
+				viewBox={`0 0 ${WIDTH * n} ${HEIGHT}`}
 				preserveAspectRatio="xMidYMin slice"
 				aria-hidden="true"
 			>
-				{FOLDS.map((i) => (
+				{upTo(8 * n).map((i) => (
 					<Fold key={i} x={i * 45} />
 				))}
-				{SWAGS.map((i) => (
+				{upTo(4 * n + 1).map((i) => (
 					<Swag key={i} x={i * 90} />
 				))}
-				<path class="s0" d="M0 0H360V12H0Z" />
+				<path class="s0" d={`M0 0H${WIDTH * n}V12H0Z`} />
 			</svg>
 			<div class="plate">
 				{seat === null ? <Drawing id="i-person" class="i who" /> : <Mark seat={seat} />}

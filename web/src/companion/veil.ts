@@ -5,30 +5,29 @@
  */
 import { useEffect } from 'preact/hooks';
 
-/** While `open`, `close` is called when the screen may be seen by somebody else. */
+const isArmed = (): boolean => (history.state as { curtain?: boolean } | null)?.curtain === true;
+
+/**
+ * While `open`, `close` is called when the screen may be seen by somebody else. The back button is
+ * caught by an entry of the history that stands for the open curtain; it stays when the curtain is closed
+ * by hand, for the next one, because taking it back takes time and would close that one.
+ */
 export function useVeil(open: boolean, close: () => void): void {
 	useEffect(() => {
 		if (!open) return;
-		let gone = false;
-		const shut = () => {
-			gone = true;
-			close();
-		};
 		const hidden = () => {
-			if (document.visibilityState === 'hidden') shut();
+			if (document.visibilityState === 'hidden') close();
 		};
-		history.pushState({ curtain: true }, '', location.href);
+		if (!isArmed()) history.pushState({ curtain: true }, '', location.href);
 		document.addEventListener('visibilitychange', hidden);
-		addEventListener('pagehide', shut);
-		addEventListener('freeze', shut);
-		addEventListener('popstate', shut);
+		addEventListener('pagehide', close);
+		addEventListener('freeze', close);
+		addEventListener('popstate', close);
 		return () => {
 			document.removeEventListener('visibilitychange', hidden);
-			removeEventListener('pagehide', shut);
-			removeEventListener('freeze', shut);
-			removeEventListener('popstate', shut);
-			/* Closed by its own button: the entry that stood for the open curtain goes too. */
-			if (!gone && (history.state as { curtain?: boolean } | null)?.curtain) history.back();
+			removeEventListener('pagehide', close);
+			removeEventListener('freeze', close);
+			removeEventListener('popstate', close);
 		};
 	}, [open, close]);
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { art, Icon, Mark, Poster, Skyline } from '../art/art';
 import posters from '../art/posters.svg';
+import { loadBoard } from '../boards/board';
 import { allTables, hereHome, isHere, mine } from '../house';
 import type { OpenTable } from '../link/messages';
 import { KeepingNote, SaveButton, Shelf } from '../offline/shelf';
@@ -120,7 +121,9 @@ function Card({
 							type="button"
 							class="btn go"
 							onClick={() => {
-								hereHome(); /* the engine loads while the strength is chosen */
+								/* Engine and board load while the strength is chosen. */
+								hereHome();
+								void loadBoard(game.id);
 								onOpen(true);
 							}}
 						>

@@ -46,7 +46,7 @@ function Elsewhere({ store }: { readonly store: TableStore }) {
 	return (
 		<a class="btn elsewhere" href={`/t/${first.table}`} aria-label={text} title={text}>
 			<Icon id="bell" />
-			<span class="wide">{t('home.your-turn')}</span>
+			<span class="wide">{t('nav.elsewhere')}</span>
 			<span class="badge" aria-hidden="true">
 				{waiting.length}
 			</span>

@@ -17,6 +17,7 @@ export const en = {
 	'nav.watch': 'Watch',
 	'nav.rules': 'Rules',
 	'nav.settings': 'Settings',
+	'nav.elsewhere': 'At another table',
 	'nav.waiting': 'It is your turn at {n} {n|table|tables}.',
 
 	'game.looting': 'Looting London',

@@ -19,6 +19,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'nav.watch': 'Guarda',
 	'nav.rules': 'Regole',
 	'nav.settings': 'Impostazioni',
+	'nav.elsewhere': 'A un altro tavolo',
 	'nav.waiting': 'Tocca a te in {n} {n|tavolo|tavoli}.',
 
 	'game.looting': 'Looting London',

@@ -77,6 +77,20 @@ async function playBehindCurtain(hands) {
 	return [...named].sort();
 }
 
+/** The game is thought over to its end; then it is played on from its first moment. */
+async function playOn(ada, hands) {
+	await ada.page.waitForFunction(
+		() => document.querySelector('.chart-line') && !document.querySelector('.thinking'),
+	);
+	const seats = await ada.page.locator('.scores .sc').count();
+	assert.equal(await ada.page.locator('.chart-line').count(), seats, 'a line for each seat');
+	await ada.page.getByRole('button', { name: 'To the start' }).click();
+	await ada.page.getByRole('button', { name: /Play on from moment 0/ }).click();
+	await ada.page.waitForSelector('.frame');
+	assert.equal(await hands.ready(), 'asked');
+	assert.equal(await ada.page.locator('.seats .kind', { hasText: 'you' }).first().count(), 1);
+}
+
 test('a table for two at one device, set up with keys alone: curtain, end, shuffle checked', async () => {
 	const ada = await Guest.arrive(browser, house);
 	const hands = await Hands.of(ada, { seed: 9 });
@@ -91,5 +105,6 @@ test('a table for two at one device, set up with keys alone: curtain, end, shuff
 	assert.deepEqual(await playBehindCurtain(hands), ['Ada', 'Bartholomew']);
 	assert.match(await ada.page.locator('h1').textContent(), /win/);
 	assert.match(await ada.page.locator('.seal').textContent(), /Shuffle checked/);
+	await playOn(ada, hands);
 	await leave(ada);
 });

@@ -31,6 +31,7 @@ function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardP
 		<span class="eighty-line">
 			<b>{place(pawn.position)}</b>{' '}
 			{say('plate.on', { space: pawn.space, name: spaceName(box.spaces[pawn.space], box) })}
+			{state && ' '}
 			{state && (
 				<span class="eighty-st">
 					{pawn.state !== 'bet' && <Icon id="whistle" small />}

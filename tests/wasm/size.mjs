@@ -1,0 +1,12 @@
+// What a browser downloads: the module imports nothing and stays under 200,000 bytes gzipped, with
+// all games and players.
+//   node tests/wasm/size.mjs [FILE [LIMIT]]
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const [file = process.env.TABARD_WASM, limit = "200000"] = process.argv.slice(2);
+const bytes = readFileSync(file);
+const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
+const packed = execFileSync("gzip", ["-9", "-c", file], { maxBuffer: 1 << 24 }).length;
+console.log(`${bytes.length} bytes, ${packed} gzipped (at most ${limit}), ${imports.length} imports`);
+process.exit(packed <= Number(limit) && imports.length === 0 ? 0 : 1);
