@@ -14,7 +14,6 @@ struct course {
 	struct table *table;
 	const struct game *game;
 	int64_t seats;
-	const char *seed;
 	char seed_text[80], option_text[4][200];
 	struct texts options;
 	bool begun;
@@ -182,7 +181,8 @@ static bool follow(struct course *course, struct slice raw)
 	if (slice_is(name, "seats"))
 		return slice_int(rest, 1, SEAT_MAX, &course->seats);
 	if (slice_is(name, "seed"))
-		snprintf(course->seed_text, sizeof course->seed_text, "%.*s", (int)rest.len, rest.at);
+		snprintf(course->seed_text, sizeof course->seed_text, "%.*s", (int)rest.len,
+			 rest.at);
 	if (slice_is(name, "option") && course->options.count < 4) {
 		char *text = course->option_text[course->options.count];
 
