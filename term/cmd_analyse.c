@@ -23,7 +23,9 @@ struct verdict {
 	bool best_played;
 	double before;  /* with the best move */
 	double after;   /* with the move played */
+	double error;   /* of the difference between the two: one standard deviation */
 	double luck;    /* what changed until the seat's next choice, or the end */
+	double luck_error;
 	char played[NOTATION_MAX], best[NOTATION_MAX];
 	char said[SENTENCE_SIZE], said_best[SENTENCE_SIZE];
 };
@@ -34,6 +36,8 @@ struct analysis {
 	struct verdict *verdict;
 	int count;
 	double lost[SEAT_MAX], luck[SEAT_MAX];
+	double seconds;  /* after which no further choice is looked at; 0: no limit */
+	int32_t left_at; /* the move before which time was up, or 0 */
 	int choices[SEAT_MAX];
 	char shown[SEAT_MAX][NAME_SIZE];
 	const char *name[SEAT_MAX];
@@ -55,15 +59,26 @@ static void put_move(const struct analysis *a, const struct any_state *state, st
 	game->say_move(state_of_const(state), verdict->seat, move, &reader, &text);
 }
 
-/* The chance with the move played. One that search hardly looked at is looked at by itself. */
-static double chance_played(struct analysis *a, const struct question *question, int played,
-			    double before)
+static double variance(const struct ai_choice *choice)
 {
-	struct ai_choice choice = bot_answer(&a->bot)->at[played];
+	return choice->win * (1 - choice->win) / fmax(choice->visits, 1);
+}
 
-	if (choice.visits < bot_answer(&a->bot)->iterations / 10)
+/*
+ * The chances with the best move and with the one played. One that search hardly looked at is
+ * looked at by itself. What is within twice the error is no difference.
+ */
+static void weigh(struct analysis *a, const struct question *question, int played,
+		  struct verdict *verdict)
+{
+	const struct ai_answer *answer = bot_answer(&a->bot);
+	struct ai_choice best = answer->at[ai_answer_best(answer)], choice = answer->at[played];
+
+	if (choice.visits < answer->iterations / 10)
 		choice = bot_weigh(&a->bot, question, choice.move);
-	return fmin(choice.win, before);
+	verdict->before = fmax(best.win, 0);
+	verdict->after = ai_choice_above(&best, &choice) ? choice.win : verdict->before;
+	verdict->error = sqrt(variance(&best) + variance(&choice));
 }
 
 /* Looks at one entry of the log, in the state before it. */
@@ -99,26 +114,37 @@ static void judge_entry(struct analysis *a, const struct match_walk *walk)
 	verdict->best_played = played == best;
 	put_move(a, state, entry->move, verdict->played, verdict->said);
 	put_move(a, state, answer->at[best].move, verdict->best, verdict->said_best);
-	verdict->before = fmax(answer->at[best].win, 0);
-	verdict->after = chance_played(a, &question, played, verdict->before);
+	weigh(a, &question, played, verdict);
 	a->count++;
 }
 
-/* Luck is the change from what a seat left itself with to what it finds next. */
+/*
+ * Luck around a choice is the change from what a seat left itself with to what it finds next. The
+ * luck of a seat in the whole game is what is left of its result when mistakes are taken out, its
+ * own and those of the others, of which each rival gains an equal share. So luck adds up to zero.
+ */
 static void count_up(struct analysis *a, const struct ai_value *end)
 {
-	double next[SEAT_MAX];
+	int seats = a->file.match.setup.seats;
+	double next[SEAT_MAX], error[SEAT_MAX] = {0}, all = 0;
 
 	memcpy(next, end->win, sizeof next);
 	for (int i = a->count - 1; i >= 0; i--) {
 		struct verdict *verdict = &a->verdict[i];
+		int seat = verdict->seat;
 
-		verdict->luck = next[verdict->seat] - verdict->after;
-		next[verdict->seat] = verdict->before;
-		a->luck[verdict->seat] += verdict->luck;
-		a->lost[verdict->seat] += verdict->before - verdict->after;
-		a->choices[verdict->seat]++;
+		verdict->luck = next[seat] - verdict->after;
+		verdict->luck_error = sqrt(verdict->error * verdict->error +
+					   error[seat] * error[seat]);
+		next[seat] = verdict->before;
+		error[seat] = verdict->error;
+		a->lost[seat] += verdict->before - verdict->after;
+		a->choices[seat]++;
+		all += verdict->before - verdict->after;
 	}
+	for (int seat = 0; seat < seats; seat++)
+		a->luck[seat] = end->win[seat] - 1.0 / seats + a->lost[seat] -
+				(all - a->lost[seat]) / (seats - 1);
 }
 
 static void run(struct analysis *a)
@@ -128,6 +154,7 @@ static void run(struct analysis *a)
 	struct match_walk walk;
 	struct ai_value end = {{0}, {0}};
 	struct progress progress;
+	double begun = clock_seconds();
 
 	for (int seat = 0; seat < match->setup.seats; seat++) {
 		player_shown_name(&a->file.record.sitter[seat], seat, a->shown[seat]);
@@ -136,7 +163,11 @@ static void run(struct analysis *a)
 	progress_start(&progress, (uint64_t)match->count);
 	a->verdict = memory_get((size_t)match->count + 1, sizeof *a->verdict);
 	for (match_walk(&walk, match); match_walk_next(&walk);) {
-		if (walk.entry->seat != SEAT_CHANCE)
+		bool late = a->seconds > 0 && clock_seconds() - begun > a->seconds;
+
+		if (late && !a->left_at)
+			a->left_at = walk.index + 1;
+		if (walk.entry->seat != SEAT_CHANCE && !late)
 			judge_entry(a, &walk);
 		progress_show(&progress, (uint64_t)walk.index + 1);
 	}
@@ -150,9 +181,15 @@ static void run(struct analysis *a)
 	count_up(a, &end);
 }
 
+/* Luck that is beyond twice its error. */
+static double sure_luck(const struct verdict *verdict)
+{
+	return fabs(verdict->luck) > 2 * verdict->luck_error ? verdict->luck : 0;
+}
+
 static double swing(const struct verdict *verdict)
 {
-	return fmax(fabs(verdict->luck), verdict->before - verdict->after);
+	return fmax(fabs(sure_luck(verdict)), verdict->before - verdict->after);
 }
 
 /* The indices of the choices around which most changed, largest first. */
@@ -163,6 +200,8 @@ static int turning_points(const struct analysis *a, int at[TURNING_POINTS])
 	for (int i = 0; i < a->count; i++) {
 		int place = count;
 
+		if (swing(&a->verdict[i]) <= 0)
+			continue; /* noise */
 		while (place > 0 && swing(&a->verdict[at[place - 1]]) < swing(&a->verdict[i]))
 			place--;
 		if (place == TURNING_POINTS)
@@ -184,6 +223,7 @@ static void verdict_json(const struct verdict *verdict, struct json *json)
 	json_str(json, "best", verdict->best);
 	json_decimal(json, "win", verdict->after, 4);
 	json_decimal(json, "win_best", verdict->before, 4);
+	json_decimal(json, "error", verdict->error, 4);
 	json_decimal(json, "luck", verdict->luck, 4);
 	json_end_object(json);
 }
@@ -214,6 +254,8 @@ static int print_json(const struct analysis *a)
 		json_end_object(&json);
 	}
 	json_end_array(&json);
+	if (a->left_at)
+		json_int(&json, "left_at", a->left_at);
 	json_begin_array(&json, "turning_points");
 	for (int i = 0; i < count; i++)
 		json_int(&json, NULL, a->verdict[points[i]].number);
@@ -256,7 +298,7 @@ static void print_choices(const struct analysis *a)
 
 		printf("%6d  ", (int)verdict->number);
 		print_cell(STYLE_PLAIN, a->name[verdict->seat], width);
-		printf("%4.0f %%    ", 100 * verdict->after);
+		printf("%4.0f ±%-4.0f", 100 * verdict->after, ceil(100 * verdict->error));
 		if (!verdict->best_played && lost >= 0.005) {
 			print_cell(lost >= 0.05 ? STYLE_BOLD : STYLE_PLAIN, verdict->played, 24);
 			printf("%s (+%.0f)", verdict->best, 100 * lost);
@@ -270,7 +312,7 @@ static void print_choices(const struct analysis *a)
 /* One of the points at which most changed, and whether it was skill or luck. */
 static void print_point(const struct analysis *a, const struct verdict *verdict)
 {
-	bool lapse = verdict->before - verdict->after >= fabs(verdict->luck);
+	bool lapse = verdict->before - verdict->after >= fabs(sure_luck(verdict));
 	double change = lapse ? verdict->before - verdict->after : fabs(verdict->luck);
 	char sentence[4 * SENTENCE_SIZE], number[16];
 	struct text text;
@@ -305,17 +347,25 @@ static int print_text(const struct analysis *a)
 	printf("\n%s\n", word(W_ANALYSE_POINTS));
 	for (int i = 0; i < count; i++)
 		print_point(a, &a->verdict[points[i]]);
+	if (count == 0)
+		puts(word(W_ANALYSE_NO_POINTS));
+	if (a->left_at) {
+		say(stdout, W_ANALYSE_CUT, WITH(NUM(a->left_at)));
+		putchar('\n');
+	}
 	return EXIT_FINE;
 }
 
 int cmd_analyse(struct args args)
 {
-	int64_t iterations = 3000;
+	int64_t iterations = 3000, seconds = 0;
 	bool as_json = false;
 	struct texts operands;
 	const struct flag flags[] = {
 		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 20,
 		 .max = UINT32_MAX},
+		{"seconds", W_FLAG_ANALYSE_SECONDS, "N", .number = &seconds, .min = 1,
+		 .max = 1 << 20},
 		{"json", W_FLAG_JSON, NULL, .on = &as_json},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
@@ -329,6 +379,7 @@ int cmd_analyse(struct args args)
 	if (code == EXIT_FINE) {
 		bot_read(&analysis.bot, "bot:6");
 		analysis.bot.iterations = (uint32_t)iterations;
+		analysis.seconds = (double)seconds;
 		code = bot_sit(&analysis.bot, analysis.file.match.game, 1);
 	}
 	if (code == EXIT_FINE) {

@@ -17,6 +17,7 @@ struct command {
 int cmd_games(struct args args);
 int cmd_play(struct args args);
 int cmd_list(struct args args);
+int cmd_learn(struct args args);
 int cmd_sim(struct args args);
 int cmd_replay(struct args args);
 int cmd_verify(struct args args);

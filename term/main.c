@@ -25,6 +25,7 @@ void assert_failed(const char *file, int line, const char *condition)
 static const struct command commands[] = {
 	{"games", W_ABOUT_GAMES, cmd_games},    {"play", W_ABOUT_PLAY, cmd_play},
 	{"list", W_ABOUT_LIST, cmd_list},
+	{"learn", W_ABOUT_LEARN, cmd_learn},
 	{"sim", W_ABOUT_SIM, cmd_sim},          {"replay", W_ABOUT_REPLAY, cmd_replay},
 	{"verify", W_ABOUT_VERIFY, cmd_verify}, {"perft", W_ABOUT_PERFT, cmd_perft},
 	{"bench", W_ABOUT_BENCH, cmd_bench},
