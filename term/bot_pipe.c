@@ -109,7 +109,7 @@ struct bot_pipe *bot_pipe_open(const char *command)
 		run_child(fd[1], command);
 	close(fd[1]);
 	pipe->fd = fd[0];
-	text_str(&pipe->paper, "tabard-bot 1\n");
+	text_str(&pipe->paper, "tabard-bot 2\n");
 	if (send_paper(pipe) && read_line(pipe, PATIENCE, line) && strncmp(line, "ready", 5) == 0)
 		return pipe;
 	complain(pipe, word(W_BOT_NOT_READY));
@@ -162,7 +162,7 @@ static void put_question(struct text *out, const struct question *question, uint
 	struct json json;
 
 	text_str(out, "seat ");
-	text_int(out, question->seat + 1);
+	text_int(out, question->seat);
 	text_str(out, "\nview ");
 	json_init(&json, out);
 	json_begin_object(&json, NULL);

@@ -47,12 +47,12 @@ static void take_seat(struct bot_talk *talk, struct scan *scan, struct text *ans
 {
 	int64_t seat;
 
-	if (!slice_int(scan_word(scan), 1, talk->setup.seats, &seat)) {
+	if (!slice_int(scan_word(scan), 0, talk->setup.seats - 1, &seat)) {
 		answer_error(answer, "there is no such seat");
 		return;
 	}
-	talk->has_view &= talk->seat == (int)seat - 1;
-	talk->seat = (int)seat - 1;
+	talk->has_view &= talk->seat == (int)seat;
+	talk->seat = (int)seat;
 }
 
 /* `position null 1 seats=2 ...`: the view, in the same line as a whole position. */
@@ -115,7 +115,10 @@ static void take_go(struct bot_talk *talk, struct scan *scan, struct text *answe
 
 static void take_hello(struct bot_talk *talk, struct scan *scan, struct text *answer)
 {
-	(void)scan;
+	if (!slice_is(scan_word(scan), "2")) { /* version 1 counted seats from 1 */
+		answer_error(answer, "this player speaks version 2 of the protocol");
+		return;
+	}
 	text_str(answer, "ready tabard ");
 	text_str(answer, talk->bot->label);
 }

@@ -66,6 +66,20 @@ static bool refuse(struct text *why, const struct reader *reader, int word, cons
 	return false;
 }
 
+/* What somebody typed, cut short, where the sentence has room for it. */
+static bool put_typed(const void *context, struct slice name, int value,
+		      const struct reader *reader, struct text *out)
+{
+	const struct slice *typed = context;
+
+	(void)value;
+	(void)reader;
+	if (!slice_is(name, "typed"))
+		return false;
+	text_bytes(out, typed->at, typed->len > 12 ? 12 : typed->len);
+	return true;
+}
+
 /* Count, letters and values, and every crime there: what the rules need to work at all. */
 static bool check_tiles(const struct setup *setup, const struct reader *reader, struct text *why)
 {
@@ -76,9 +90,10 @@ static bool check_tiles(const struct setup *setup, const struct reader *reader, 
 	uint32_t crimes = 0;
 
 	if (count < 0) {
-		words_put(why, reader, looting_words, LOOTING_WORD_BAD_TILE, (int[]){-count});
-		text_bytes(why, bad.at, bad.len > 12 ? 12 : bad.len);
-		return refuse(why, reader, LOOTING_WORD_BAD_TILE_END, NULL);
+		words_fill(why, reader,
+			   &(struct filling){looting_words, (int[]){-count, 0}, put_typed, &bad},
+			   LOOTING_WORD_BAD_TILE);
+		return false;
 	}
 	if (count != wanted)
 		return refuse(why, reader, LOOTING_WORD_BAD_COUNT, (int[]){count, wanted});

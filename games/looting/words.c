@@ -97,13 +97,10 @@ const struct message looting_words[] = {
 		{"the list has {0} {0|tile|tiles}, not {1}",
 		 "l'elenco ha {0} {0|tessera|tessere}, non {1}"}},
 	[LOOTING_WORD_BAD_TILE] = {"bad-tile",
-		{"number {0} of the list is no tile: \"", "il numero {0} dell'elenco non è una "
-		 "tessera: \""}},
-	[LOOTING_WORD_BAD_TILE_END] = {"bad-tile-end",
-		{"\"; a tile is a crime (G R Y B P), a value (1-9) and a witness (w g b d), "
-		 "like G3w",
-		 "\"; una tessera è un caso (G R Y B P), un valore (1-9) e un testimone (w g b d), "
-		 "come G3w"}},
+		{"number {0} of the list is no tile: \"{1:typed}\"; a tile is a crime (G R Y B P), "
+		 "a value (1-9) and a witness (w g b d), like G3w",
+		 "il numero {0} dell'elenco non è una tessera: \"{1:typed}\"; una tessera è un "
+		 "caso (G R Y B P), un valore (1-9) e un testimone (w g b d), come G3w"}},
 	[LOOTING_WORD_BAD_CRIME] = {"bad-crime",
 		{"the list has no {0:word} tile; every crime needs at least one",
 		 "nell'elenco manca il caso {0:word}; ogni caso vuole almeno una tessera"}},

@@ -7,26 +7,27 @@ code 0; silent
 json 'd["pairs"][0]["mean"] > 0.55'
 
 ask() { printf '%s\n' "$@" | "$TABARD" bot null 2>&1; }
-out=$(ask 'tabard-bot 1' quit); rc=0; err=; ran=bot
+out=$(ask 'tabard-bot 2' quit); rc=0; err=; ran=bot
 says "ready tabard bot:4"
+out=$(ask 'tabard-bot 1'); says "error this player speaks version 2"
 out=$(ask 'game chess 1 seats 2'); says "error another game"
 out=$(ask 'game null 99 seats 2'); says "error another version"
 out=$(ask 'game null 1 seats 9'); says "error that number"
 out=$(ask 'game null 1 seats 2' 'option hand=9'); says "error"
-out=$(ask 'game null 1 seats 2' 'seat 3'); says "error there is no such seat"
+out=$(ask 'game null 1 seats 2' 'seat 2'); says "error there is no such seat"
 out=$(ask 'position null 1 nonsense=1'); says "error"
 out=$(ask 'go 10'); says "error there is no position"
 out=$(ask 'something new'); same "$out" ""
 view='position null 1 seats=2 hand_max=3 thieves=1 phase=lay die=4 pot=4 pack_size=18 hand_size=3,3 role=knight,? hand[1]=1,0,1,0,0,1'
-out=$(ask 'tabard-bot 1' 'game null 1 seats 2' 'seat 1' "$view" 'legal lay 1' 'go 20' quit)
+out=$(ask 'tabard-bot 2' 'game null 1 seats 2' 'seat 0' "$view" 'legal lay 1' 'go 20' quit)
 says "move lay "
 
 # A position that no game can have is refused, and the bot goes on.
-out=$(printf '%s\n' 'game eighty 1 seats 2' 'seat 1' \
+out=$(printf '%s\n' 'game eighty 1 seats 2' 'seat 0' \
 	'position eighty 1 seats=92 pawns=1 round=1 step=action money=80,35 rumors=3,3' \
-	'go 50' 'tabard-bot 1' | "$TABARD" bot eighty 2>&1); rc=$?; ran=bot
+	'go 50' 'tabard-bot 2' | "$TABARD" bot eighty 2>&1); rc=$?; ran=bot
 code 0; says "error that number of seats"; says "error there is no position"; says "ready tabard"
-out=$({ printf 'position '; head -c 70000 /dev/zero | tr '\0' x; printf '\ntabard-bot 1\n'; } |
+out=$({ printf 'position '; head -c 70000 /dev/zero | tr '\0' x; printf '\ntabard-bot 2\n'; } |
 	"$TABARD" bot null 2>&1); rc=$?
 code 0; same "$out" "error that line is too long
 ready tabard bot:4"

@@ -52,7 +52,8 @@ static bool is_slot(const struct sort *sort, const char *name, size_t n)
 		if (slice_is(slice, sort->name))
 			return true;
 	}
-	return slice_is(slice, "seat") || slice_is(slice, "word");
+	return slice_is(slice, "seat") || slice_is(slice, "word") ||
+	       slice_is(slice, "typed"); /* what a person typed, quoted back */
 }
 
 /* Where the {...} that begins at `c` ends, and how many bars it has of its own; NULL: nowhere. */
