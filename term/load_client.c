@@ -216,6 +216,7 @@ static void take_frame(struct load *load, struct load_client *client, size_t hea
 {
 	struct load_table *table = client->table;
 	struct slice text = {client->in + head, (uint32_t)length};
+	static const char table_begins[] = "{\"say\":\"table\"";
 	bool too_big;
 
 	if ((client->in[0] & 0x0F) == 9)
@@ -232,8 +233,11 @@ static void take_frame(struct load *load, struct load_client *client, size_t hea
 	}
 	if (client->in[0] & 0x40)
 		text = squeeze_inflate(load->squeeze, text, &too_big);
-	client->told = head + length;
-	client->told_raw = text.len;
+	if (text.len > sizeof table_begins &&
+	    memcmp(text.at, table_begins, sizeof table_begins - 1) == 0) {
+		client->told = head + length;
+		client->told_raw = text.len;
+	}
 	if (text.at)
 		load_hear(load, client, text);
 }

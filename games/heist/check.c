@@ -51,7 +51,8 @@ static const char *check_draw(const struct game_state *s)
 		return "there is no such rank or question number";
 	if (s->step >= heist_digits(draws) || (value & (((uint64_t)1 << shift) - 1)))
 		return "digits are drawn that cannot be";
-	if (!all_zero(s->layout, (int)(sizeof *s - offsetof(struct game_state, layout))))
+	if (!all_zero(s->layout, (int)(offsetof(struct game_state, shading) -
+				       offsetof(struct game_state, layout))))
 		return "something is there before there is a mystery";
 	return NULL;
 }

@@ -134,7 +134,8 @@ struct game_state {
 	uint8_t token_seat[HEIST_TOKENS_ALL];
 	uint8_t token_cell[HEIST_TOKENS_ALL];
 	uint8_t token_good[HEIST_TOKENS_ALL];
-	uint8_t shading;   /* option: views say what can be where. GH-6.10 */
+	/* An option; behind everything that is 0 before there is a mystery. */
+	uint8_t shading; /* views say what can be where. GH-6.10 */
 	uint8_t pad[2];
 };
 

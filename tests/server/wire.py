@@ -1,5 +1,6 @@
 """What the tests of the server share: starting it, and speaking to it byte by byte."""
 import base64
+import contextlib
 import hashlib
 import json
 import os
@@ -113,7 +114,8 @@ def listening_port(pid):
 	"""The TCP port that a process listens on: with a base URL its address does not say it."""
 	inodes = set()
 	for link in pathlib.Path(f"/proc/{pid}/fd").iterdir():
-		inodes.add(os.readlink(link).removeprefix("socket:[").removesuffix("]"))
+		with contextlib.suppress(FileNotFoundError): # closed meanwhile
+			inodes.add(os.readlink(link).removeprefix("socket:[").removesuffix("]"))
 	for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
 		fields = line.split()
 		if fields[3] == "0A" and fields[9] in inodes:
