@@ -6,6 +6,9 @@
 import assert from 'node:assert/strict';
 import { PATIENCE } from './rig.mjs';
 
+/** So long somebody waits before trying again, in milliseconds. */
+const GLANCE = 5_000;
+
 /** A row of numbers that is the same every time. */
 export function row(seed) {
 	let state = seed * 2 + 1;
@@ -103,10 +106,8 @@ export class Hands {
 	/** One click, if this person is asked. Says what was seen. */
 	async step() {
 		const wish = this.steps % 3 === 2 ? 'button' : 'thing';
-		const found = await this.page.evaluate(
-			([number, kind]) => window.hands.next(number, kind),
-			[this.row(997), wish],
-		);
+		const number = this.row(997);
+		const found = await this.find(number, wish);
 		if (found.is === 'curtain') {
 			await this.page.getByRole('dialog').getByRole('button').click();
 			await this.page.waitForFunction(() => window.hands.state() !== 'curtain');
@@ -115,6 +116,11 @@ export class Hands {
 		if (found.is !== 'asked') return found.is;
 		assert.ok(found.at, `nobody can hit ${found.kind} ${found.what}`);
 		await this.click(found.at);
+		if (!(await this.moved(found.before, GLANCE))) {
+			/* What was aimed at may have moved under the finger. A second time it must answer. */
+			const again = await this.find(number, wish);
+			if (again.at && again.before === found.before) await this.click(again.at);
+		}
 		await this.changed(found);
 		this.steps += 1;
 		this.things += found.kind === 'thing' ? 1 : 0;
@@ -127,6 +133,20 @@ export class Hands {
 		const heard = this.guest.frames.slice(-5).map((text) => text.slice(0, 150));
 		const sent = this.guest.sent.slice(-3).map((text) => text.slice(0, 150));
 		assert.fail([sentence, ...said, 'sent:', ...sent, 'heard:', ...heard].join('\n'));
+	}
+
+	find(number, kind) {
+		return this.page.evaluate(([n, k]) => window.hands.next(n, k), [number, kind]);
+	}
+
+	/** Has the page changed since, or does it within so many milliseconds? */
+	moved(before, timeout) {
+		return this.page
+			.waitForFunction((old) => window.hands.digest() !== old, before, { timeout })
+			.then(
+				() => true,
+				() => false,
+			);
 	}
 
 	async changed({ before, kind, what }) {
