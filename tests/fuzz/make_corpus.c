@@ -76,7 +76,7 @@ static void write_talk(const struct corpus *corpus, const struct match *match)
 		snprintf(suffix, sizeof suffix, "-%d%s", match->count, i ? "-changed" : "");
 		file = open_file(corpus, "fuzz_bot", suffix);
 		fprintf(file, "game %s %d seats %d\nseat %d\n%s\ngo 5\n", corpus->game->id,
-			corpus->game->rules_version, corpus->seats, seat + 1, talk[i]);
+			corpus->game->rules_version, corpus->seats, seat, talk[i]);
 		fclose(file);
 	}
 }

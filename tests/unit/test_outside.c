@@ -70,7 +70,7 @@ static const char *tell(struct trial *trial, const char *word, const char *rest)
 /* Asks for a move in a position: true if the bot gives one, false if it refuses. */
 static bool ask(struct trial *trial, int seat, const char *position)
 {
-	const char number[] = {(char)('1' + seat), '\0'};
+	const char number[] = {(char)('0' + seat), '\0'};
 	const char seats[] = {(char)('0' + trial->setup.seats), '\0'};
 	char head[64];
 	const char *said;
@@ -276,10 +276,10 @@ static void test_talk_order(void **state)
 	assert_true(ask(&trial, seat, line));
 	assert_string_equal(tell(&trial, "go ", "soon"),
 			    "error the time is not 1 to 3600000 milliseconds");
-	assert_string_equal(tell(&trial, "seat ", seat == 0 ? "2" : "1"), "");
+	assert_string_equal(tell(&trial, "seat ", seat == 0 ? "1" : "0"), "");
 	assert_string_equal(tell(&trial, "go ", "5"), "error there is no position to move in");
 	assert_string_equal(tell(&trial, "game null 1 ", "seats 3"), "");
-	assert_string_equal(tell(&trial, "seat ", seat == 0 ? "1" : "2"), "");
+	assert_string_equal(tell(&trial, "seat ", seat == 0 ? "0" : "1"), "");
 	assert_string_equal(tell(&trial, "position ", line),
 			    "error the position is of a game with another number of seats");
 	bot_leave(&trial.bot);
