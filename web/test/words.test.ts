@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GAMES, type GameCard } from '../src/pages/games';
 import { en } from '../src/words/en';
 import { it as italian } from '../src/words/it';
 import { fill } from '../src/words/words';
@@ -39,6 +40,19 @@ describe('words of the house', () => {
 			for (const slot of slots(other)) expect(slots(text), key).toContain(slot);
 		}
 	});
+});
+
+describe('titles', () => {
+	it.each(GAMES.map((game): [string, GameCard] => [game.id, game]))(
+		'and seats of %s are those of the box',
+		(_, game) => {
+			const file = path.join(root, `../fixtures/${game.id}-early.json`);
+			const { catalogue } = JSON.parse(fs.readFileSync(file, 'utf8'));
+			expect(en[game.title]).toBe(catalogue.en.title);
+			expect(italian[game.title]).toBe(catalogue.it.title);
+			expect(game.seats).toEqual([catalogue.en.seats_min, catalogue.en.seats_max]);
+		},
+	);
 });
 
 /* words/GAME.ts exports one object {en, it}; boards/GAME names its keys with say('key'). */

@@ -126,7 +126,7 @@ export const companion = {
 		everybody: 'per tutti',
 		wait: 'Un momento…',
 
-		'start.title': 'The Great Heist',
+		'start.title': 'Il grande colpo',
 		'start.text':
 			'Un telefono per tutto il tavolo. Nasconde gli oggetti, risponde a ciascuno in segreto e guida le retate; mappa e gettoni stanno sul tavolo.',
 		'start.id': 'Id di gioco (solo per rigiocare un mistero noto)',
@@ -232,7 +232,7 @@ export const companion = {
 		'end.score':
 			'Ora contate i gettoni sulla mappa: quadro 15, statua 10, gli altri 5; ogni successivo 1 in meno, uno sbagliato −2.',
 		'end.new': 'Gioca ancora',
-		'end.text': 'The Great Heist, partita {id}: {names}.',
+		'end.text': 'Il grande colpo, partita {id}: {names}.',
 
 		'sheet.title': 'Foglio degli appunti',
 		'sheet.text': 'Per un giocatore a un tavolo vero. Resta su questo dispositivo.',

@@ -22,13 +22,13 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'nav.elsewhere': 'A un altro tavolo',
 	'nav.waiting': 'Tocca a te in {n} {n|tavolo|tavoli}.',
 
-	'game.looting': 'Looting London',
+	'game.looting': 'Saccheggio di Londra',
 	'game.looting.line': 'Paga i testimoni, raccogli le prove, risolvi i casi.',
 	'game.nanty': 'Nanty Narking',
 	'game.nanty.line': 'Agenti, disordini e un fine segreto in ogni quartiere.',
 	'game.eighty': 'Il giro del mondo in 80 giorni',
 	'game.eighty.line': 'Una corsa col borsellino in mano: più vai veloce, più ti costa.',
-	'game.heist': 'The Great Heist',
+	'game.heist': 'Il grande colpo',
 	'game.heist.line': 'Otto refurtive in una città. Chiedi, paga e trovale per primo.',
 
 	'home.link': 'Tabard, pagina iniziale',

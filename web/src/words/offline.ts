@@ -21,7 +21,7 @@ export const offline = {
 	},
 	it: {
 		title: 'Senza rete',
-		companion: 'L’aiutante per The Great Heist',
+		companion: 'L’aiutante per Il grande colpo',
 		'companion.line': 'L’app per il tavolo con la mappa stampata: un telefono passa di mano.',
 		'companion.open': 'Apri l’aiutante',
 		day: 'Il mistero del giorno',
