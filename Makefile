@@ -13,7 +13,9 @@ ninja = { test -t 1 || quiet=--quiet; \
 command = { test -f build/build.ninja || cmake --preset default -DTABARD_TESTS=OFF >/dev/null; } \
 	&& $(call ninja,default,tabard)
 # $(call check,PRESET): build and run the tests.
-check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress
+# A test with a browser, a terminal or a full disk may be late on a loaded machine: what fails is
+# tried once more, and both outputs are printed. What is wrong fails twice: tests have fixed seeds.
+check = $(call build,$(1)) && ctest --preset $(1) -j $(JOBS) --progress --repeat until-pass:2
 
 .PHONY: help
 help: ## print this list

@@ -15,7 +15,7 @@ play 'INTORNO A d4\n4\nlog\n' heist --seed 05 --lang it; code 0; says "Intorno a
 play 'around\n' heist --seed 05; says '"around" could be:'; says "17 Around A1  (around A1)"
 play 'arou d\naround d44\nrow\n' heist --seed 05; says '"arou d" is neither'; says '"around d44" is neither'
 play 'List column\n' heist --seed 05; says "Column H"; says "column H"
-play 'LIST\n' eighty --seed 05 --seats you,random; says "for £78, £2 left"
+play 'LIST\n' eighty --seed 05 --seats Ada,Bob; says "for £78, £2 left" # no bot: its choices have no seed
 
 # Things looked up: cards by name or id, areas, rules by a word.
 play '? toby\n? g17\n? CHELSEA\n? lambeth\n? xyzzy\n? agents\n' nanty --seed 7; code 0
