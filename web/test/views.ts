@@ -3,8 +3,10 @@
  * put_extra adds is written by hand beside each board. The samples in types.gen.ts are literals of
  * these types, so that tsc finds a member too many as well as one that is missing or another.
  */
-export type { EightyView } from '../src/boards/eighty/arrange';
-export type { HeistView } from '../src/boards/heist/view';
-export type { LootingView } from '../src/boards/looting/arrange';
-export type { NantyView } from '../src/boards/nanty/types';
+/* What is printed in the box, as far as a board draws it. */
+export type { Box as EightyBox, EightyView } from '../src/boards/eighty/arrange';
+export type { Box as HeistBox, HeistView } from '../src/boards/heist/view';
+export type { Box as LootingBox, LootingView } from '../src/boards/looting/arrange';
+export type { NantyBox, NantyView } from '../src/boards/nanty/types';
+export type { Catalogue as NullBox } from '../src/link/messages';
 export type { NullFields as NullView } from '../src/types.gen';
