@@ -190,7 +190,7 @@ export class Tables {
 	async command(command: Sent): Promise<void> {
 		if (command.do === 'hello') {
 			this.lang = command.lang;
-			this.ground.tell({ say: 'welcome' });
+			this.ground.tell({ say: 'welcome', build: this.ground.engine ?? '' });
 			await this.tellMine();
 			return;
 		}
