@@ -1,6 +1,6 @@
 /*
- * Plays the dialogue of docs/protocol.md against real desks: its commands in order, by whom it says,
- * and each must be answered as it says, member by member and value by value. Lines are
+ * Plays the dialogues of docs/protocol.md against real desks: their commands in order, by whom they
+ * say, and each must be answered as they say, member by member and value by value. Lines are
  *   > ada {...}   Ada sends this
  *   < bob {...}   then Bob is told this; it may have more members than are shown
  *   = 3000        so many milliseconds pass, and what is due happens
