@@ -117,7 +117,8 @@ class BrowserKeep implements Keep {
 		const transaction = this.base.transaction('rows', 'readwrite', { durability: 'strict' });
 		const rows = transaction.objectStore('rows');
 		rows.add({ table, from: TALK - said.number, said });
-		rows.delete([table, TALK - said.number + TALK_KEPT]);
+		const old = said.number - TALK_KEPT;
+		if (old >= 0) rows.delete([table, TALK - old]);
 		try {
 			await ended(transaction);
 			return true;

@@ -15,8 +15,13 @@ let due = 0; /* the revision at which the last command was done: buttons of olde
 let chosen = [];
 
 /* For the test: what was refused, how often something was clicked, and the story as it came. */
-const seen = { refused: [], things: 0, moves: 0, aheads: 0, gaps: 0, story: [] };
-globalThis.bare = { seen, update: () => update, table: () => table };
+const seen = { refused: [], things: 0, moves: 0, aheads: 0, gaps: 0, story: [], talk: [] };
+globalThis.bare = {
+	seen,
+	update: () => update,
+	table: () => table,
+	say: (text) => send({ do: 'chat', room: 'table', text }),
+};
 
 function call(method, path, body = null) {
 	const api = calls.size + 1;
@@ -85,7 +90,12 @@ function tell(story) {
 }
 
 function heard(message) {
+	if (message.say === 'chat') {
+		seen.talk.push(...message.lines);
+		return;
+	}
 	if (message.say === 'table') {
+		seen.talk = [...message.chat.lines];
 		seen.story = message.story ?? [];
 		update = message.update;
 	} else if (message.say === 'update') {

@@ -117,6 +117,15 @@ test('two tabs at one game stay equal, and a third that comes later', async () =
 	const one = await opened(context, 'game=null&seats=3&window=1', errors);
 	const table = await one.evaluate(() => globalThis.bare.table());
 	const two = await opened(context, `table=${table}`, errors);
+	for (const text of ['Good luck!', 'And to you.']) {
+		await one.evaluate((said) => globalThis.bare.say(said), text);
+		for (const page of [one, two])
+			await page.waitForFunction(
+				(said) => globalThis.bare.seen.talk.at(-1)?.text === said,
+				text,
+				{ timeout: PATIENCE },
+			);
+	}
 	/* Both are the same person: one move each, then both click whatever is there, at once. */
 	for (const page of [one, two]) await page.locator('#moves button').first().click();
 	await Promise.all([sitDown(one, 3), sitDown(two, 2)]);
@@ -131,6 +140,12 @@ test('two tabs at one game stay equal, and a third that comes later', async () =
 		assert.deepEqual(other.result, a.result);
 		assert.deepEqual(other.seen.story, a.seen.story, 'they tell the same story');
 	}
+	for (const page of [a, b, c])
+		assert.deepEqual(
+			page.seen.talk.map((line) => line.text),
+			['Good luck!', 'And to you.'],
+			'what was said is kept, once',
+		);
 	assert.equal(a.seen.gaps + b.seen.gaps, 0, 'the story has no gaps');
 	/* Who was second hears that the question is gone, and nothing worse. */
 	for (const text of [...a.seen.refused, ...b.seen.refused])
