@@ -46,6 +46,15 @@ static inline void prepare(void)
 	judgement.spare = logs[1];
 }
 
+/* A window is there, open or being settled, only while somebody is asked for a reaction. */
+static inline void check_window(void)
+{
+	uint32_t asked = desk_status(&desk) == DESK_PLAYING ? match_to_move(&desk.match) : 0;
+
+	if (asked && match_question_kind(&desk.match, seat_first(asked)) != QUESTION_REACTION)
+		assert_true(!desk.window.open && desk.window.passed < 0);
+}
+
 /* What the owner of a table does with rows: appends them, then takes them from their text. */
 static inline void keep(void)
 {
@@ -65,6 +74,7 @@ static inline void keep(void)
 	}
 	if (rows.len && desk.record.started)
 		assert_int_equal(desk.match.hash, after.match.hash);
+	check_window();
 }
 
 static inline enum desk_verdict send_as(const char *person, int looking, const char *json)
