@@ -128,14 +128,39 @@ static void tell_next(void *user)
 	free(rematch);
 }
 
+static void on_guests_kept(void *user, const struct store_answer *answer)
+{
+	(void)answer;
+	tell_next(user);
+}
+
+/* Who was let in is kept before anybody hears of the table: it holds after a restart too. */
+static bool keep_guests(struct rematch *rematch)
+{
+	const struct room *next = rematch->next;
+	struct text text;
+
+	text_init(&text, rematch->next->text_buf, ROOM_TEXT_SIZE);
+	for (int i = 0; i < next->let_in_count && text.len < STORE_TEXT_MAX - 32; i++) {
+		text_int(&text, next->let_in[i]);
+		text_char(&text, ' ');
+	}
+	return text.len > 0 &&
+	       store_intent_set(rematch->tables->store,
+				&(struct store_intend){next->id, desk_revision(next->desk),
+						       STORE_SEAT_NONE, room_said(&text)},
+				(struct store_then){on_guests_kept, rematch});
+}
+
 static void on_made(void *user, const struct store_answer *answer)
 {
 	struct rematch *rematch = user;
 
 	if (answer->code == STORE_DONE) {
 		room_take_appended(rematch->next, answer->at);
+		if (!keep_guests(rematch))
+			tell_next(rematch);
 		room_go_on(rematch->next);
-		tell_next(rematch);
 		return;
 	}
 	rematch->next->busy = false;

@@ -1,4 +1,6 @@
 /* How a room comes to be what its rows say: rows of the store, one by one, then what is beside. */
+#include <stdlib.h>
+
 #include "games/list.h"
 #include "server/room_inner.h"
 #include "server/trap.h"
@@ -144,6 +146,22 @@ void room_hear_intent(struct room *room, int seat, struct slice text)
 	desk_ahead(room->desk, seat, intent);
 }
 
+/* People who may look on without a link: numbers, as room_end.c keeps them. */
+static void hear_guests(struct room *room, struct slice text)
+{
+	struct scan scan;
+
+	free(room->let_in);
+	room->let_in = calloc(text.len / 2 + 1, sizeof *room->let_in);
+	ASSERT(room->let_in);
+	room->let_in_count = 0;
+	scan_init(&scan, text.at, text.len);
+	for (struct slice word = scan_word(&scan); word.len; word = scan_word(&scan)) {
+		if (slice_int(word, 1, INT64_MAX, &room->let_in[room->let_in_count]))
+			room->let_in_count++;
+	}
+}
+
 void room_hear_intents(struct room *room, const struct store_answer *answer)
 {
 	if (answer->code != STORE_DONE)
@@ -151,7 +169,9 @@ void room_hear_intents(struct room *room, const struct store_answer *answer)
 	for (int seat = 0; seat < SEAT_MAX; seat++)
 		room_hear_intent(room, seat, (struct slice){"", 0});
 	for (int i = 0; i < answer->intent_count; i++) {
-		if (answer->intents[i].seat < SEAT_MAX)
+		if (answer->intents[i].seat == STORE_SEAT_NONE)
+			hear_guests(room, answer->intents[i].text);
+		else if (answer->intents[i].seat < SEAT_MAX)
 			room_hear_intent(room, answer->intents[i].seat, answer->intents[i].text);
 	}
 }

@@ -115,7 +115,7 @@ uint64_t store_intents_mark(const struct store_intent *intents, int count)
 	for (int i = 0; i < count; i++) {
 		uint8_t seat = (uint8_t)intents[i].seat;
 
-		if (intents[i].text.len == 0)
+		if (intents[i].text.len == 0 || intents[i].seat == STORE_SEAT_NONE)
 			continue;
 		mark = hash_bytes(mark, &seat, 1);
 		mark = hash_bytes(mark, intents[i].text.at, intents[i].text.len);

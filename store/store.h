@@ -273,7 +273,7 @@ bool store_chat_read(struct store *store, const char *table, int room, int64_t s
 struct store_intend {
 	const char *table;
 	int64_t expected;
-	int seat;
+	int seat; /* or STORE_SEAT_NONE: the table's own, which no append needs to know */
 	struct slice text;
 };
 bool store_intent_set(struct store *store, const struct store_intend *intend,

@@ -289,6 +289,13 @@ class Ends(unittest.TestCase):
 			self.assertEqual(ada.ask({"do": "start", "table": following})["say"], "done")
 			stranger = Page(server, "Stranger")
 			self.assertEqual(stranger.watch(following)["code"], "not-yours")
+			server.stop() # it holds after a restart
+			server.process.stdout.close()
+			server.start()
+			for page in (guest, stranger):
+				page.connect()
+			self.assertEqual(guest.watch(following)["say"], "done")
+			self.assertEqual(stranger.watch(following)["code"], "not-yours")
 
 	def test_alone_again_at_once(self):
 		with Tables() as server:

@@ -330,9 +330,15 @@ static void test_intents_guard(void **state)
 	assert_int_equal(intend(1, 0, "8 pass"), STORE_CONFLICT);
 	assert_int_equal(got.answer.revision, 2);
 	assert_int_equal(mark_now(), 0);
+	/* What is the table's own binds nobody. */
+	assert_int_equal(intend(2, STORE_SEAT_NONE, "7 8 9"), STORE_DONE);
+	assert_int_equal(mark_now(), 0);
+	assert_int_equal(got.answer.intent_count, 1);
+	put("t1", 2, "", 1);
+	assert_int_equal(got.answer.code, STORE_DONE);
 	/* A table goes whatever was said. */
-	assert_int_equal(intend(2, 0, "8 pass"), STORE_DONE);
-	append = append_to("t1", 2, NULL, 0);
+	assert_int_equal(intend(3, 0, "8 pass"), STORE_DONE);
+	append = append_to("t1", 3, NULL, 0);
 	append.status = STORE_DELETED;
 	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
 }
