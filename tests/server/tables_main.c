@@ -2,18 +2,22 @@
  * The real server for tests that need what nobody else may have: no limits, chance by a script,
  * the same "random" names each time, rules that fail on demand, and a leak.
  *
- *   tables-server STORE [deals=FILE] [fixed] [leak] [words]
+ *   tables-server STORE [deals=FILE] [fixed] [leak] [words] [readonly]
  *
  * deals=FILE  lines `NUMBER NOTATION`: what draw NUMBER of any table gives
  * fixed       tables, secrets and seeds are the same in every run
  * leak        everybody who watches sees with the eyes of the first seat
  * SIGUSR1     from now on the rules of `null` fail where a move is made (words: where one is
- *             told); SIGUSR2: no longer
+ *             told; readonly: they do not, but nothing can be written to the store, as on a disk
+ *             that the system has made read-only after an error); SIGUSR2: no longer
  */
+#include <errno.h>
 #include <signal.h>
 #include <sodium.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "games/list.h"
 #include "server/serve.h"
@@ -139,8 +143,28 @@ static struct randombytes_implementation fixed_bytes = {
 	.implementation_name = fixed_name, .random = fixed_random, .buf = fixed_buf,
 };
 
+static ssize_t store_pwrite(int fd, const void *bytes, size_t size, off_t at)
+{
+	if (!armed)
+		return pwrite(fd, bytes, size, at);
+	errno = EROFS;
+	return -1;
+}
+
+static bool make_readonly(void)
+{
+	sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+	sqlite3_syscall_ptr call = (sqlite3_syscall_ptr)store_pwrite;
+
+	failing = null_game;
+	return (vfs->xSetSystemCall(vfs, "pwrite", call) == SQLITE_OK) +
+		       (vfs->xSetSystemCall(vfs, "pwrite64", call) == SQLITE_OK) > 0;
+}
+
 static bool set(const char *word)
 {
+	if (strcmp(word, "readonly") == 0)
+		return make_readonly();
 	if (strncmp(word, "deals=", 6) == 0)
 		return read_deals(word + 6);
 	if (strcmp(word, "leak") == 0)

@@ -574,6 +574,14 @@ class Trouble(unittest.TestCase):
 		self.assertEqual(answer["say"], "done", answer)
 		self.assertEqual(server.request("GET", "/healthz").status, 200)
 
+	def test_read_only(self):
+		"""The system has made the disk read-only while a game was played."""
+		with Tables("readonly") as server:
+			table, _, ada, bob = sit_two(server, "looting")
+			server.process.send_signal(signal.SIGUSR1)
+			self.stopped(server, table, ada, bob,
+				lambda: server.process.send_signal(signal.SIGUSR2))
+
 	def test_disk_full(self):
 		"""A file may not grow any more: writing to the log of the store fails."""
 		import resource
