@@ -60,6 +60,9 @@ struct taking {
 	bool good;
 };
 bool room_take_rows(struct taking taking);
+/* An answer in advance as the store has it; all of them. */
+void room_hear_intent(struct room *room, int seat, struct slice text);
+void room_hear_intents(struct room *room, const struct store_answer *answer);
 /* A row of the store, its time apart from its text; an older game goes on under today's rules. */
 bool room_read_row(int64_t at, struct slice text, struct row *row);
 
