@@ -9,6 +9,7 @@ import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
+import { Begun } from './agreed';
 import { endings, factsOf, turns } from './chances';
 import { open } from './open';
 import { Replay, signed } from './replay';
@@ -210,6 +211,7 @@ export function EndPage(all: EndProps) {
 					</div>
 					<Luck review={review} all={all} />
 					<Shuffle store={store} table={table} result={result} />
+					<Begun table={table} />
 					{!isHere(store.id) && (
 						<a
 							class="btn plain"
