@@ -1,14 +1,7 @@
 /* What a table agreed on, in words: the options of the game, clock and windows. */
 import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
-import { offline } from '../words/offline';
-import { t, wordsOf } from '../words/words';
-
-const say = wordsOf(offline);
-
-/** Whose device dealt the game before it came online: said for good, wherever the table is told of. */
-export function Begun({ table }: { readonly table: TableMessage }) {
-	return table.begun ? <p class="begun">{say('begun', { name: table.begun })}</p> : null;
-}
+import { Begun } from '../offline/begun';
+import { t } from '../words/words';
 
 /** `live:900+0` and `move:259200` as people say them. */
 export function clockWords(clock: string): string {
