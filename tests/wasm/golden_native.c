@@ -1,6 +1,6 @@
 /*
- * Plays golden logs by the library and prints what it says on the way, for golden.mjs to compare with
- * the WASM build, which does the same line by line: the fingerprint after every move, and at
+ * Plays golden logs by the library and prints what it says on the way, for golden.mjs to compare
+ * with the WASM build, which does the same line by line: the fingerprint after every move, and at
  * some positions every view and what players of all levels answer after so many iterations.
  *
  *   golden-native FILE...
@@ -87,7 +87,7 @@ static int take(struct log *log, char *line)
 	if (strncmp(line, "game ", 5) == 0)
 		sscanf(line, "game %31s", log->id);
 	else if (strncmp(line, "seats ", 6) == 0)
-		log->seats = atoi(line + 6);
+		log->seats = (int)strtol(line + 6, NULL, 10);
 	else if (strncmp(line, "option ", 7) == 0)
 		add_option(log, line + 7);
 	else if (strncmp(line, "start ", 6) == 0)
