@@ -1,5 +1,6 @@
 /* What a table agreed on, in words: the options of the game, clock and windows. */
 import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
+import { Begun } from '../offline/begun';
 import { t } from '../words/words';
 
 /** `live:900+0` and `move:259200` as people say them. */
@@ -37,13 +38,16 @@ export function Agreed({
 		[t('new.window'), windowWords(own.window)],
 	];
 	return (
-		<dl class="menu-options">
-			{rows.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<Begun table={table} />
+			<dl class="menu-options">
+				{rows.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</>
 	);
 }
