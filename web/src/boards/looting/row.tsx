@@ -44,7 +44,7 @@ function useLaid(row: Bag, room: number) {
 
 function OpenCards(props: BoardProps) {
 	const { picker } = props;
-	const { row } = viewOf(props.view);
+	const row: Bag = viewOf(props.view).row;
 	const box = boxOf(props.catalogue);
 	const fresh = useFresh(props);
 	const { places, newest } = useLaid(row, box.limits.row);
