@@ -2,6 +2,7 @@
 #ifndef TABARD_SERVER_INSIDE_H
 #define TABARD_SERVER_INSIDE_H
 
+#include <stdatomic.h>
 #include <uv.h>
 
 #include "server/hosts.h"
@@ -97,6 +98,7 @@ struct server {
 	uv_timer_t tick;
 	uv_signal_t terminate, interrupt;
 	int posted; /* an eventfd */
+	atomic_bool writing; /* the disk is being waited for */
 	int64_t wrote;  /* ns: when writes were last begun */
 	bool crowded;   /* and there will be more before the next can begin */
 	uv_poll_t on_posted;

@@ -67,17 +67,30 @@ void wake_run_posts(struct server *server)
 	}
 }
 
-static void on_posted(uv_poll_t *poll, int status, int events)
+bool server_is_writing(const struct server *server)
 {
-	struct server *server = poll->data;
+	return atomic_load(&server->writing);
+}
+
+/* Answers of the store, to whom they concern. */
+static void deliver(struct server *server)
+{
 	eventfd_t count;
 
+	eventfd_read(server->posted, &count);
+	if (!server->store)
+		return;
+	store_deliver(server->store);
+	server_flush(server);
+	atomic_store(&server->writing, store_is_writing(server->store));
+}
+
+static void on_posted(uv_poll_t *poll, int status, int events)
+{
 	(void)status;
 	(void)events;
-	eventfd_read(server->posted, &count);
-	if (server->store)
-		store_deliver(server->store);
-	wake_run_posts(server);
+	deliver(poll->data);
+	wake_run_posts(poll->data);
 }
 
 void wake_init(struct server *server)
@@ -106,7 +119,10 @@ void wake_begin_writes(struct server *server)
 	int64_t now = (int64_t)uv_hrtime();
 	int count = server->store ? store_waiting(server->store) : 0;
 
-	if (count == 0 || !store_flush(server->store))
+	if (count == 0)
+		return;
+	atomic_store(&server->writing, true);
+	if (!store_flush(server->store))
 		return;
 	server->crowded = count > 1 || now - server->wrote < apart;
 	server->wrote = now;
@@ -127,13 +143,10 @@ void wake_rest(struct server *server)
 		return;
 	while ((left = server->wrote + apart - (int64_t)uv_hrtime()) > 0) {
 		const struct timespec rest = {.tv_nsec = left};
-		eventfd_t count;
 
 		if (ppoll(&posted, 1, &rest, NULL) <= 0)
 			break;
-		eventfd_read(server->posted, &count);
-		store_deliver(server->store);
-		server_flush(server);
+		deliver(server);
 		woken = true;
 	}
 	server->crowded = false;

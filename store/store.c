@@ -35,6 +35,7 @@ struct store {
 	pthread_mutex_t lock;
 	pthread_cond_t more_writes, more_reads;
 	struct queue held, writes, reads, answered;
+	int writing; /* writes in the transaction under way */
 	bool stopping;
 	struct worker writer, reader[READERS_MAX];
 	int readers; /* started */
@@ -97,6 +98,8 @@ static void queue_move(struct queue *from, struct queue *to, int max)
 static void give_back(struct store *store, struct queue *done)
 {
 	pthread_mutex_lock(&store->lock);
+	if (done->first->op < OP_LOAD)
+		store->writing = 0;
 	queue_move(done, &store->answered, done->count);
 	pthread_mutex_unlock(&store->lock);
 	if (store->config.wake)
@@ -168,6 +171,7 @@ static void *write_always(void *argument)
 			continue;
 		}
 		queue_move(&store->writes, &batch, BATCH_MAX);
+		store->writing = batch.count;
 		pthread_mutex_unlock(&store->lock);
 		write_batch(store, &batch);
 		pthread_mutex_lock(&store->lock);
@@ -328,6 +332,16 @@ int store_waiting(struct store *store)
 	count = store->held.count + store->writes.count;
 	pthread_mutex_unlock(&store->lock);
 	return count;
+}
+
+bool store_is_writing(struct store *store)
+{
+	bool writing;
+
+	pthread_mutex_lock(&store->lock);
+	writing = store->writing > 0 || store->writes.first || store->held.first;
+	pthread_mutex_unlock(&store->lock);
+	return writing;
 }
 
 bool store_submit(struct store *store, struct request *request)

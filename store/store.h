@@ -233,6 +233,9 @@ enum store_trouble store_health(struct store *store);
 /* How many writes wait. Any thread. */
 int store_waiting(struct store *store);
 
+/* Whether any wait or are on their way to the disk. Any thread. */
+bool store_is_writing(struct store *store);
+
 /*
  * The requests. Each returns false if the queue is full: nothing happens and nobody is called
  * ("busy"). Otherwise `then` is called once. What is passed in is copied. Reads see everything
