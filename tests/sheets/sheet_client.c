@@ -117,7 +117,7 @@ static void put_moment(const struct moment *m, struct text *out)
 	reader.viewer = at.seat;
 	m->game->observe(m->state, at.seat, state_of(&view));
 	put_moves(&at, &reader, m->number, out);
-	put_ways(&at, &reader, m->number, out);
+	put_ways(&(struct move_at){m->game, m->state, at.seat}, &reader, m->number, out);
 	put_reasons(&at, &reader, m->number, out);
 }
 
