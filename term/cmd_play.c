@@ -8,6 +8,7 @@
 #include "term/seed.h"
 #include "term/solved.h"
 #include "term/table.h"
+#include "term/why.h"
 
 /* What is agreed otherwise than usual, or follows from the language, and what it means. */
 static void show_options(const struct match *match)
@@ -141,7 +142,13 @@ static int play_on(struct table *table)
 		if (turn != TURN_PLAYED)
 			return play_leave(table, turn);
 	}
-	return seat == TABLE_OVER ? play_finish(table) : play_leave(table, TURN_END);
+	if (seat == TABLE_OVER) {
+		int code = play_finish(table);
+
+		why_afterwards(table);
+		return code;
+	}
+	return play_leave(table, TURN_END);
 }
 
 /* On a terminal the first deal would clear the welcome away before it is read. */

@@ -1,7 +1,9 @@
 /* The note sheet: marks are kept here, drawn by the game. */
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "games/heist/solver.h"
+#include "term/file.h"
 #include "term/notes.h"
 #include "term/paper.h"
 #include "term/screen.h"
@@ -29,21 +31,29 @@ static void show_notes(struct notes *notes, const struct table *table, int seat,
 	show_paragraph("", word(W_NOTES_HELP));
 }
 
-/* `statue C4 ?` */
+/* Takes the last word off a text, and the blanks before it. */
+static struct slice last_word(struct slice *text)
+{
+	struct slice word = {text->at + text->len, 0};
+
+	while (text->len && text->at[text->len - 1] != ' ') {
+		text->len--;
+		word.at--;
+		word.len++;
+	}
+	while (text->len && text->at[text->len - 1] == ' ')
+		text->len--;
+	return word;
+}
+
+/* `statue C4 ?`, `anello d'oro C4 x` */
 static bool set_mark(struct heist_notes *notes, struct shape shape, const char *rest)
 {
-	struct scan scan;
-	struct slice good_name, cell_name, mark;
+	struct slice left = {rest, (uint32_t)strlen(rest)};
+	struct slice mark = last_word(&left), cell_name = last_word(&left);
+	int good = heist_good_find(left), cell;
 	char name[8];
-	int good, cell;
 
-	scan_init(&scan, rest, strlen(rest));
-	good_name = scan_word(&scan);
-	scan_blank(&scan);
-	cell_name = scan_word(&scan);
-	scan_blank(&scan);
-	mark = scan_word(&scan);
-	good = heist_good_find(good_name);
 	snprintf(name, sizeof name, "%.*s", cell_name.len < 7 ? (int)cell_name.len : 7,
 		 cell_name.at);
 	cell = heist_cell_get(shape, name);
@@ -51,6 +61,90 @@ static bool set_mark(struct heist_notes *notes, struct shape shape, const char *
 		return false;
 	notes->mark[good][cell] = (char)(mark.at[0] == '-' ? '\0' : mark.at[0]);
 	return true;
+}
+
+/* Beside the journal, or the file that was named. False: the game is nowhere either. */
+static bool notes_path(const struct table *table, char out[DATA_PATH_SIZE])
+{
+	const char *game = *table->journal.path ? table->journal.path : table->path;
+	size_t stem = strlen(game);
+
+	if (path_is_journal(game))
+		stem -= strlen(KEPT_OPEN);
+	return stem > 0 && snprintf(out, DATA_PATH_SIZE, "%.*s.notes", (int)stem, game) <
+				   DATA_PATH_SIZE;
+}
+
+static void put_notes(const struct heist_notes *notes, struct shape shape, int seat,
+		      struct text *out)
+{
+	char line[64];
+
+	if (notes->automatic) {
+		snprintf(line, sizeof line, "%d auto\n", seat);
+		text_str(out, line);
+	}
+	for (int good = 0; good < GOODS; good++) {
+		for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
+			char name[4];
+
+			if (!notes->mark[good][cell])
+				continue;
+			heist_cell_put(shape, cell, name);
+			snprintf(line, sizeof line, "%d %s %s %c\n", seat, heist_good_name[good],
+				 name, notes->mark[good][cell]);
+			text_str(out, line);
+		}
+	}
+}
+
+static void keep_notes(const struct table *table, struct shape shape)
+{
+	char path[DATA_PATH_SIZE];
+	struct text text;
+
+	if (!notes_path(table, path))
+		return;
+	paper_open(&text);
+	for (int seat = 0; seat < table->match.setup.seats; seat++)
+		put_notes(&table->notes->of[seat], shape, seat, &text);
+	file_write(path, text.buf, text.len); /* trouble has been said; one plays on */
+	paper_close(&text);
+}
+
+/* The notes of a game that is taken up again. What is no note of ours is left out. */
+static void find_notes(const struct table *table, struct shape shape)
+{
+	char path[DATA_PATH_SIZE], *bytes;
+	struct scan scan;
+	size_t size;
+
+	if (!notes_path(table, path) || !file_is_plain(path) ||
+	    file_read(path, &bytes, &size) != EXIT_FINE)
+		return;
+	scan_init(&scan, bytes, size);
+	while (!scan_done(&scan)) {
+		struct slice line = scan_line(&scan);
+		char rest[LINE_SIZE];
+		int seat = line.len > 2 ? line.at[0] - '0' : -1;
+
+		if (seat < 0 || seat >= table->match.setup.seats || line.len >= LINE_SIZE)
+			continue;
+		snprintf(rest, sizeof rest, "%.*s", (int)line.len - 2, line.at + 2);
+		if (strcmp(rest, "auto") == 0)
+			table->notes->of[seat].automatic = true;
+		else
+			set_mark(&table->notes->of[seat], shape, rest);
+	}
+	free(bytes);
+}
+
+void notes_forget(const struct table *table)
+{
+	char path[DATA_PATH_SIZE];
+
+	if (strcmp(table->match.game->id, "heist") == 0 && notes_path(table, path))
+		unlink(path);
 }
 
 void notes_command(struct table *table, int seat, const struct game_state *view,
@@ -62,8 +156,10 @@ void notes_command(struct table *table, int seat, const struct game_state *view,
 		puts(word(W_NOTES_NONE));
 		return;
 	}
-	if (!table->notes)
+	if (!table->notes) {
 		table->notes = memory_get(1, sizeof *table->notes);
+		find_notes(table, heist_shape(view));
+	}
 	own = &table->notes->of[seat];
 	if (strcmp(rest, "auto") == 0) {
 		own->automatic = !own->automatic;
@@ -71,5 +167,7 @@ void notes_command(struct table *table, int seat, const struct game_state *view,
 		puts(word(W_NOTES_BAD));
 		return;
 	}
+	if (*rest)
+		keep_notes(table, heist_shape(view));
 	show_notes(table->notes, table, seat, view);
 }

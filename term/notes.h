@@ -1,6 +1,8 @@
 /*
  * The note sheet of The Great Heist at the terminal (GH-6.2). Notes are the player's own and no
- * part of the game: they live as long as the table and are in no file.
+ * part of the game: they are in a file of their own beside it, `.notes`, which nobody else is given
+ * with the game, and which goes when the game is over. A line is a mark, `0 statue C4 ?`, or says
+ * that the program marks for that seat, `0 auto`.
  */
 #ifndef TABARD_TERM_NOTES_H
 #define TABARD_TERM_NOTES_H
@@ -13,5 +15,8 @@
  */
 void notes_command(struct table *table, int seat, const struct game_state *view,
 		   const char *rest);
+
+/* No more notes: the game is over or not kept. */
+void notes_forget(const struct table *table);
 
 #endif

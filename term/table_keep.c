@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "term/file.h"
+#include "term/notes.h"
 #include "term/table.h"
 
 void table_keep(struct table *table)
@@ -16,6 +17,7 @@ void table_keep(struct table *table)
 
 void table_forget(struct table *table)
 {
+	notes_forget(table);
 	journal_remove(&table->journal);
 }
 
@@ -24,6 +26,8 @@ void table_rest(struct table *table)
 {
 	char whole[DATA_PATH_SIZE];
 
+	if (match_to_move(&table->match) == 0)
+		notes_forget(table);
 	if (!table->journal.fd)
 		return;
 	journal_add(&table->journal, &table->rows);

@@ -13,6 +13,7 @@
 #include "term/screen.h"
 #include "term/solved.h"
 #include "term/table.h"
+#include "term/why.h"
 
 enum { COMMANDS_MAX = 24 };
 
@@ -186,60 +187,21 @@ static enum next do_hint(struct decision *d, const char *rest)
 	if (advice.why[0])
 		show_paragraph("  ", advice.why);
 	if (advice.has_next && advice.next.win >= 0)
-		say_advice(d, ai_choice_above(&advice.best, &advice.next) ? W_HINT_NEXT
-									  : W_HINT_EQUAL,
+		say_advice(d, advice.next.win < advice.best.win ? W_HINT_NEXT : W_HINT_EQUAL,
 			   &advice.next);
 	return NEXT_ASK;
 }
 
-/* The last move that a computer chose, or -1. */
-static int32_t last_computer_choice(const struct table *table)
-{
-	const struct match *match = &table->match;
-
-	for (int32_t i = match->count - 1; i >= 0; i--) {
-		const struct entry *entry = &match->log[i];
-
-		if (entry_stands(entry) && entry->choice && entry->seat < match->setup.seats &&
-		    !player_is_person(&table->player[entry->seat]))
-			return i;
-	}
-	return -1;
-}
-
-/* What a computer thought at its last move. It tells secrets: only where that is agreed. */
+/* What a computer thought at its last choice. It tells secrets: only where that is agreed. */
 static enum next do_why(struct decision *d, const char *rest)
 {
-	const struct match *match = &d->table->match;
-	int32_t index = last_computer_choice(d->table);
-	struct match_walk walk;
-	struct any_state view;
-	struct move list[LEGAL_MAX];
-	char why[SAID_SIZE] = "";
-	struct text text;
+	int32_t index = why_before(d->table, d->table->match.count);
 
 	(void)rest;
-	if (!d->table->casual || index < 0) {
+	if (!d->table->casual || index < 0)
 		puts(word(index < 0 ? W_WHY_NOBODY : W_WHY_SECRET));
-		return NEXT_ASK;
-	}
-	match_walk(&walk, match);
-	while (match_walk_next(&walk) && walk.index < index)
-		continue;
-	memset(&view, 0, sizeof view);
-	match->game->observe(match_walk_state(&walk), walk.entry->seat, state_of(&view));
-	text_init(&text, why, sizeof why);
-	if (bot_explain(&(struct question){match->game, &match->setup, state_of(&view),
-					   walk.entry->seat, list,
-					   match->game->legal(state_of(&view), walk.entry->seat,
-							      list)},
-			walk.entry->move, &(struct reader){.viewer = walk.entry->seat,
-							   .lang = say_lang(),
-							   .name = d->table->name}, &text))
-		say(stdout, W_WHY, WITH(d->table->name[walk.entry->seat], why));
 	else
-		fputs(word(W_WHY_NOTHING), stdout);
-	putchar('\n');
+		why_say(d->table, index);
 	return NEXT_ASK;
 }
 

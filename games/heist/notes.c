@@ -8,16 +8,35 @@
 
 enum { SHEETS = 4 }; /* maps side by side */
 
+static char folded(char c)
+{
+	return (char)(c == '-' ? ' ' : c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool begins(struct slice typed, const char *name)
+{
+	for (uint32_t i = 0; i < typed.len; i++) {
+		if (!name[i] || folded(typed.at[i]) != folded(name[i]))
+			return false;
+	}
+	return true;
+}
+
 int heist_good_find(struct slice name)
 {
 	int found = -1, matches = 0;
 
-	for (int good = 0; good < GOODS; good++) {
-		if (slice_is(name, heist_good_word[good + 1]) ||
-		    slice_is(name, heist_good_name[good]))
-			return good;
-		if (name.len && name.len < strlen(heist_good_word[good + 1]) &&
-		    memcmp(name.at, heist_good_word[good + 1], name.len) == 0) {
+	for (int good = 0; name.len && good < GOODS; good++) {
+		bool begun = begins(name, heist_good_word[good + 1]);
+
+		for (int lang = 0; lang < LANG_COUNT; lang++) {
+			const char *form = heist_words[HEIST_WORD_GOOD + good].text[lang];
+
+			if (begins(name, form) && !form[name.len])
+				return good;
+			begun = begun || begins(name, form);
+		}
+		if (begun) {
 			found = good;
 			matches++;
 		}

@@ -38,7 +38,7 @@ void heist_draw_notes(const struct game_state *view, const struct reader *reader
 		      const struct heist_notes *notes, struct deduce *deduce,
 		      struct canvas *canvas);
 
-/* The good of that name (GH-1.1, or as in notation) or beginning, or -1. */
+/* The good of that name in either language or notation, or the only one it begins; or -1. */
 int heist_good_find(struct slice name);
 
 /* The grid of a view, for cell names. */

@@ -163,6 +163,16 @@ echo '{"grid":"8x8","start":[{"clue":1,"cell":24,"answer":1},{"clue":2,"goods":[
  {"clue":3,"line":["column",7],"answer":0},{"clue":4,"good":7,"answer":7}]}' >ada.json
 run deduce ada.json --json; json "d['total'] == $left"
 printf 'notes\nquit\n' >.in; run play null <.in; says "no note sheet"
+# They are kept beside the game, not in it, and go with it.
+printf 'row 1\npay 1\nnotes statue C4 ?\n' >.in; printf "appunti Anello d'oro D5 x\\nnotes auto\\n" >>.in
+XDG_DATA_HOME=$PWD/noted run play heist --seats you,bot:1 --seed 3 <.in; code 0
+game=$(echo noted/tabard/games/heist-*.open); notes=${game%.open}.notes
+printf '0 auto\n0 statue C4 ?\n0 gold ring D5 x\n' | cmp - "$notes" || fail "notes are not kept"
+grep -q statue "$game" && fail "notes are in the game"
+printf 'notes\nnotes statue C4 -\nnotes auto\nquit\n' >.in
+XDG_DATA_HOME=$PWD/noted run play --file "$game" --no-colour <.in; code 0; says "layouts left"
+grep -q '4 ++?+++++' <<<"$out" || fail "the mark is not on the sheet"
+echo '0 gold ring D5 x' | cmp - "$notes" || fail "notes do not change"
 
 run bench heist --pass 1 --json; code 0; json 'd[0]["posteriors_per_second"] > 0'
 finish

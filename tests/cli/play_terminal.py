@@ -231,7 +231,12 @@ def test_whole_game():
 	for _ in range(60):
 		if "The game is over" in t.type("1\r", "\033[2J"):
 			break
-	t.expect("The game is kept")
+	t.expect("Enter: enough")
+	last = re.search(r"Move (\d+), \w+", t.type("why\r", "that choice.")).group(1)
+	assert int(re.search(r"Move (\d+)", t.type("why\r", "that choice.")).group(1)) < int(last)
+	t.type(f"why {last}\r", f"Move {last}, ")
+	t.type("why 1\r", "no choice of a computer")
+	t.type("\r")
 	t.ends_well()
 	(path,) = glob.glob(GAMES + "/*.tabard")
 	os.unlink(path)

@@ -31,13 +31,13 @@ describe('columns', () => {
 		expect(column('D')?.spots.map((one) => one.id)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
 		expect(column('E')?.lowest).toBe('P6g');
 		expect(column('E')?.height).toBe(4);
-		const [empty] = columnsOf({ ...view, column: { C: [null, null] } });
+		const [empty] = columnsOf({ ...view, column: { ...view.column, A: [null, null] } });
 		expect(empty?.lowest).toBeNull();
 	});
 
 	it('give their lowest spots', () => {
 		const e = column('E');
-		const [empty] = columnsOf({ ...view, column: { C: [null, null] } });
+		const [empty] = columnsOf({ ...view, column: { ...view.column, A: [null, null] } });
 		if (!e || !empty) throw new Error('columns are missing');
 		expect(lowest(e, 1)).toEqual(['E4']);
 		expect(lowest(e, 2)).toEqual(['E3', 'E4']);

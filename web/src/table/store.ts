@@ -236,7 +236,7 @@ export class TableStore implements Watched {
 			remember(`tabard-commitment-${this.id}`, message.commitment);
 		if (!message.update) return;
 		this.heardUpdate(message.update);
-		this.story.value = message.story;
+		this.story.value = message.story ?? [];
 		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
 	}

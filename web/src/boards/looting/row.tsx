@@ -1,7 +1,7 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
-import { boxOf, size, spread, viewOf } from './arrange';
+import { type Bag, boxOf, size, spread, viewOf } from './arrange';
 import { CardFace, Cards, say, told } from './pieces';
 
 /*
@@ -24,7 +24,7 @@ const unmarked = (look: string): string => look.replace(/ ?\blast\b/, '');
 
 function OpenCards(props: BoardProps) {
 	const { picker } = props;
-	const { row } = viewOf(props.view);
+	const row: Bag = viewOf(props.view).row;
 	const box = boxOf(props.catalogue);
 	const fresh = useFresh(props);
 	const cards = spread(row);
