@@ -11,7 +11,7 @@
 #include "tests/sheets/sheets.h"
 
 enum {
-	DECISIONS = 8000, GAMES_MIN = 12,
+	DECISIONS = 16000, GAMES_MIN = 12,
 	LOG_SIZE = 4096, ANSWER_SIZE = 1 << 17,
 	MOVES = 5, HEIST_COST = 25,
 };

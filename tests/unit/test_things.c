@@ -1,7 +1,7 @@
 /* Sorts, operands and notation of a made-up game that uses every shape the tables know. */
 #include "tests/unit/unit.h"
 
-#include "engine/game.h"
+#include "engine/story.h"
 
 enum { SORT_COLOUR = SORT_OWN, SORT_DAYS, SORT_COINS, SORT_STEP, SORT_GATES };
 enum {
@@ -53,6 +53,7 @@ static const struct verb verbs[] = {
 static const struct event_kind events[] = {
 	{WORD_HAPPENS, 0, {{"colour", SORT_COLOUR, 0, 0, NULL},
 			   {"by", SORT_SEAT, 1, OPERAND_PLUS_ONE, NULL}}},
+	{WORD_TOLD, EVENT_QUIET, {{NULL}}},
 	{0},
 };
 
@@ -200,8 +201,42 @@ static void test_events(void **state)
 	json_end_object(&json);
 	assert_string_equal(buf, "{\"event\":\"happens\",\"colour\":\"blue\",\"by\":null,"
 				 "\"things\":[\"colour:blue\"]}");
-	event.id = WORD_TOLD;
+	event.id = WORD_NOTHING;
 	assert_null(event_kind_of(&game, &event));
+}
+
+static void put_line(void *context, const struct story_line *line)
+{
+	struct text *lines = context;
+
+	text_int(lines, line->number);
+	text_char(lines, ' ');
+	text_int(lines, line->times);
+	text_char(lines, ' ');
+	text_str(lines, line->text);
+	text_char(lines, '\n');
+}
+
+/* The same several times in a row is one line; what is quiet or not for this reader is none. */
+static void test_story(void **state)
+{
+	static const struct {
+		int word, visible_to, arg;
+	} told[] = {{WORD_HAPPENS, EVENT_PUBLIC, 1}, {WORD_HAPPENS, EVENT_PUBLIC, 1},
+		    {WORD_TOLD, EVENT_PUBLIC, 0}, {WORD_HAPPENS, EVENT_PUBLIC, 1},
+		    {WORD_HAPPENS, 1, 0}, {WORD_HAPPENS, 2, 0}, {WORD_HAPPENS, EVENT_PUBLIC, 1}};
+	struct entry entry = {.move = {1, {1, 2, 0, 0, 1}}, .seat = 1};
+	struct events happened = {.count = 0};
+	struct happening happening = {&entry, 0, at, &happened};
+	struct story story = {reader, 6, put_line, begin()};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(told); i++)
+		events_add(&happened, told[i].word, (uint32_t)told[i].visible_to)[0] = told[i].arg;
+	assert_int_equal(story_entry(&happening, &story, 4), 8);
+	assert_string_equal(buf, "6 3 blue happens (×3)\n7 1 red happens\n8 1 blue happens\n");
+	story.tell = NULL;
+	assert_int_equal(story_entry(&happening, &story, 0), 4);
 }
 
 int main(void)
@@ -209,7 +244,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_notation), cmocka_unit_test(test_json),
 		cmocka_unit_test(test_words), cmocka_unit_test(test_reading),
-		cmocka_unit_test(test_events),
+		cmocka_unit_test(test_events), cmocka_unit_test(test_story),
 	};
 
 	return RUN_TESTS(tests);
