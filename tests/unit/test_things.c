@@ -2,6 +2,7 @@
 #include "tests/unit/unit.h"
 
 #include "engine/story.h"
+#include "games/list.h"
 
 enum { SORT_COLOUR = SORT_OWN, SORT_DAYS, SORT_COINS, SORT_STEP, SORT_GATES };
 enum {
@@ -239,12 +240,39 @@ static void test_story(void **state)
 	assert_int_equal(story_entry(&happening, &story, 0), 4);
 }
 
+/* The tables of all games hold only what is read there: an event is hidden by whom it is for. */
+static void test_tables(void **state)
+{
+	(void)state;
+	for (int g = 0; game_list[g]; g++) {
+		const struct game *real = game_list[g];
+
+		for (const struct event_kind *kind = real->events; kind->word; kind++) {
+			for (int i = 0; kind->operand[i].name; i++) {
+				assert_int_equal(kind->operand[i].flags &
+						 ~(OPERAND_PLUS_ONE | OPERAND_TOLD), 0);
+				assert_true(kind->operand[i].arg < OPERAND_MAX);
+				assert_null(kind->operand[i].value);
+			}
+			assert_int_equal(kind->flags & ~EVENT_QUIET, 0);
+		}
+		for (int verb = 1; verb < real->verbs_count; verb++) {
+			const struct operand *operand = real->verbs[verb].operand;
+
+			for (; operand->name; operand++)
+				assert_int_equal(operand->flags & ~(OPERAND_SECRET | OPERAND_WIDE |
+						 OPERAND_PLUS_ONE | OPERAND_TOLD), 0);
+		}
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_notation), cmocka_unit_test(test_json),
 		cmocka_unit_test(test_words), cmocka_unit_test(test_reading),
 		cmocka_unit_test(test_events), cmocka_unit_test(test_story),
+		cmocka_unit_test(test_tables),
 	};
 
 	return RUN_TESTS(tests);
