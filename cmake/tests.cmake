@@ -224,6 +224,7 @@ check(types-fresh sh -c "${bin}/types | cmp - web/src/types.gen.ts && ${bin}/typ
 sub_build(wasm)
 test_program(ai-signature tests/wasm/ai_signature.c ai games)
 test_program(ai-pace tests/wasm/ai_pace.c ai games) # for tools/wasm_speed.mjs
+test_program(golden-native "tests/wasm/golden_native.c;${api_sources}" ai games)
 file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})

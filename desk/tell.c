@@ -469,7 +469,7 @@ bool desk_update_shared(const struct desk *desk, const struct desk_viewer *viewe
 	struct telling t;
 	struct json json;
 
-	if (!desk->record.started)
+	if (!desk_shows(desk))
 		return false;
 	begin(&t, desk, viewer, name);
 	t.json = &json;
@@ -496,7 +496,7 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
 	t.json = &json;
 	json_init(&json, out);
 	json_begin_array(&json, NULL);
-	if (desk->record.started)
+	if (desk_shows(desk))
 		each(&t, from, tell_lines);
 	json_end_array(&json);
 }
@@ -619,7 +619,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		json_none(&json, "begun");
 	if (person->chat)
 		json_raw(&json, "chat", person->chat);
-	if (desk->record.started) {
+	if (desk_shows(desk)) {
 		tell_update(&t, "update", desk->match.count);
 		from = person->story_max > 0 ? story_from(desk, person->story_max) : 0;
 		json_int(&json, "story_from", from + 1);

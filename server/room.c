@@ -81,7 +81,7 @@ struct room *room_new(struct tables *tables, const char *id)
 	snprintf(room->id, sizeof room->id, "%s", id);
 	room->desk = calloc(1, sizeof *room->desk);
 	room->after = calloc(1, sizeof *room->after);
-	room->rows_buf = malloc(DESK_ROWS_SIZE);
+	room->rows_buf = malloc(ROOM_ROWS_SIZE);
 	room->text_buf = malloc(ROOM_TEXT_SIZE);
 	room->out_buf = malloc(ROOM_TEXT_SIZE);
 	ASSERT(room->desk && room->after && room->rows_buf && room->text_buf && room->out_buf);
@@ -455,7 +455,7 @@ void room_go_on(struct room *room)
 
 void room_prepare(struct room *room)
 {
-	text_init(&room->rows, room->rows_buf, DESK_ROWS_SIZE);
+	text_init(&room->rows, room->rows_buf, ROOM_ROWS_SIZE);
 	text_init(&room->text, room->text_buf, ROOM_TEXT_SIZE);
 	memset(&room->judgement, 0, sizeof room->judgement);
 	room->judgement.rows = &room->rows;
@@ -597,6 +597,7 @@ struct judging {
 	struct room *room;
 	struct desk_from from;
 	struct slice text;
+	struct adoption *adoption; /* NULL: no game file comes with it */
 };
 
 static void judge_it(void *user)
@@ -606,6 +607,8 @@ static void judge_it(void *user)
 
 	if (room->desk->record.game)
 		desk_judge(room->desk, j->text, &j->from, &room->judgement);
+	else if (j->adoption)
+		room_adopt(room, j->text, &j->from, j->adoption);
 	else
 		desk_create(room->desk, j->text, &j->from, &room->judgement);
 }
@@ -618,18 +621,21 @@ static bool judge(struct room *room, struct command_waiting *command)
 		.room = room,
 		.from = {person, room_now(), command->lang, command->looking, random},
 		.text = {command->text, (uint32_t)command->length},
+		.adoption = command->file ? adoption_new(room, command->file) : NULL,
 	};
+	bool fine = true;
 
 	randombytes_buf(random, sizeof random);
 	person_text(command->person, person);
 	for (;;) {
 		room_prepare(room);
-		if (!trap_run(judge_it, &judging))
-			return false;
-		if (room->judgement.verdict != DESK_FULL)
-			return true;
+		fine = trap_run(judge_it, &judging);
+		if (!fine || room->judgement.verdict != DESK_FULL)
+			break;
 		room_give_room(room, 2 * room->capacity);
 	}
+	adoption_free(judging.adoption);
+	return fine;
 }
 
 /* The rules failed on the command at hand: it is refused, and the table stops. */
@@ -711,6 +717,7 @@ void command_free(struct command_waiting *command)
 {
 	if (command->then)
 		command->then(command->user);
+	free(command->file);
 	free(command);
 }
 

@@ -39,6 +39,7 @@ struct command_waiting {
 	struct command_waiting *next;
 	struct socket *socket;     /* NULL: it has gone, or there was none */
 	struct exchange *exchange; /* the creation of a table */
+	char *file;                /* ... from this game file; NULL: a new game */
 	int64_t person;
 	enum lang lang;
 	int looking;

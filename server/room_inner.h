@@ -6,6 +6,7 @@
 
 enum {
 	ROOM_TEXT_SIZE = 1 << 20,
+	ROOM_ROWS_SIZE = 1 << 18, /* the rows of one command: a whole game, at most */
 	MINE_KEY = 2,
 	STORY_TOLD = 100, /* entries of the story in a `table`; older ones over HTTP */
 };
@@ -50,6 +51,13 @@ bool room_put_chat(const struct room *room, enum desk_room which, int64_t have, 
 void room_freeze(struct room *room);
 void room_freeze_unread(struct room *room, const struct store_answer *answer);
 void room_rematch(struct room *room);
+
+/* room_adopt.c: what is needed to judge a game file that is to be a table, and to do so. */
+struct adoption;
+struct adoption *adoption_new(struct room *room, const char *file);
+void adoption_free(struct adoption *adoption);
+void room_adopt(struct room *room, struct slice command, const struct desk_from *from,
+		struct adoption *adoption);
 
 /* room_load.c. Many rows, in a trap, for the rules run here. False: they do not fit. */
 struct taking {

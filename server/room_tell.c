@@ -142,7 +142,7 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 	seats = desk_seats_of(desk, id);
 	/* People and settings stand in `table` only, as does whose curtain is open. */
 	if (have->revision < room->people_at || have->revision > desk_revision(desk) ||
-	    !desk->record.started || have->story > desk->match.count || (seats & (seats - 1)))
+	    !desk_shows(desk) || have->story > desk->match.count || (seats & (seats - 1)))
 		return false;
 	t.viewer.viewer = desk_viewer_of(desk, id, watcher->looking);
 	if (!trap_run(write_update, &t) || !t.done)

@@ -201,7 +201,7 @@ struct store_config {
 	int readers;       /* threads that read; 0: two */
 	int queue_max;     /* requests waiting, writes and reads each; 0: 1,024 */
 	int64_t wait_max;  /* ms a write may wait before it is refused as busy; 0: 1,000 */
-	int64_t apart;     /* ms between the beginnings of two transactions at least; 0: none */
+	bool held;         /* writes are begun by store_flush only, all at once */
 	/* Answers are ready: called on any thread, must do no more than wake the loop. */
 	void (*wake)(void *user);
 	/* Another node has appended: a hint to read on, called by store_deliver. With a store of
@@ -228,11 +228,17 @@ void store_close(struct store *store);
 /* Calls back for everything answered since. On one thread, the one that owns the callbacks. */
 void store_deliver(struct store *store);
 
+/* With `held`: begins what was asked to be written since. False if that is nothing. */
+bool store_flush(struct store *store);
+
 /* STORE_FINE, or what went wrong with the latest write. Any thread. */
 enum store_trouble store_health(struct store *store);
 
 /* How many writes wait. Any thread. */
 int store_waiting(struct store *store);
+
+/* Whether any wait or are on their way to the disk. Any thread. */
+bool store_is_writing(struct store *store);
 
 /*
  * The requests. Each returns false if the queue is full: nothing happens and nobody is called

@@ -512,8 +512,8 @@ static void note_now(void *user, const struct store_answer *answer)
 	got.calls++;
 }
 
-/* The first is done at once; those that come soon after it share one transaction and its sync. */
-static void test_writes_gather(void **state)
+/* What is held waits until it is let go, and then shares one transaction and its sync. */
+static void test_writes_are_held(void **state)
 {
 	struct store_config config = config_of(file);
 	struct store_failure failure;
@@ -521,18 +521,43 @@ static void test_writes_gather(void **state)
 
 	(void)state;
 	store_close(store);
-	config.apart = 900;
+	config.held = true;
 	config.clock = counting_clock;
 	store = store_open(&config, &failure);
 	assert_non_null(store);
+	assert_false(store_flush(store));
 	assert_true(store_beat(store, (struct store_then){note_now, &now[0]}));
+	assert_true(store_flush(store));
 	got_wait(&got, store, 1);
 	for (int i = 1; i < 4; i++)
 		assert_true(store_beat(store, (struct store_then){note_now, &now[i]}));
-	got_wait(&got, store, 4);
+	assert_int_equal(store_waiting(store), 3);
+	/* A read is not held; by the time it is answered a write would have been begun. */
+	ASK(&got, store, store_load, "t1", 0);
+	assert_int_equal(store_waiting(store), 3);
+	assert_true(store_flush(store));
+	got_wait(&got, store, got.calls + 3);
 	assert_true(now[1] > now[0]);
 	assert_int_equal(now[2], now[1]);
 	assert_int_equal(now[3], now[1]);
+}
+
+/* Nothing is forgotten at the end. */
+static void test_what_is_held_is_written_at_the_end(void **state)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+	int64_t now = 0;
+
+	(void)state;
+	store_close(store);
+	config.held = true;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+	assert_true(store_beat(store, (struct store_then){note_now, &now}));
+	store_close(store);
+	assert_true(now > 0);
+	open_store();
 }
 
 static void test_it_is_all_there_after_a_restart(void **state)
@@ -720,7 +745,8 @@ int main(void)
 		TEST(test_people),
 		TEST(test_deleted_and_swept),
 		TEST(test_beat),
-		TEST(test_writes_gather),
+		TEST(test_writes_are_held),
+		TEST(test_what_is_held_is_written_at_the_end),
 		TEST(test_it_is_all_there_after_a_restart),
 		TEST(test_what_cannot_be_opened),
 		TEST(test_nobody_else_may_read_it),

@@ -31,6 +31,8 @@ interface Here {
 	lang: Lang;
 	watched: boolean;
 	timer: ReturnType<typeof setTimeout> | undefined;
+	/** Somebody has thought at it since it was opened. */
+	warm: boolean;
 	chat: readonly Said[];
 	used: number;
 	/** How often what was said in advance has changed, as far as this tab knows. */
@@ -175,6 +177,7 @@ export class Tables {
 			lang: this.lang,
 			watched: false,
 			timer: undefined,
+			warm: false,
 			chat: [],
 			used: this.ground.now(),
 			intents: 0,
@@ -435,8 +438,9 @@ export class Tables {
 		clearTimeout(here.timer);
 		const due = here.desk.due();
 		if (due.kind === engine.DUE_NOTHING || !here.watched) return;
-		const thinks = due.kind === engine.DUE_BOT;
-		const wait = Math.max(least, thinks ? 0 : due.at - this.ground.now());
+		const left = due.at - this.ground.now();
+		/* A player thinks during its pause; the first at a table after it, for the page is drawing. */
+		const wait = Math.max(least, due.kind === engine.DUE_BOT && here.warm ? 0 : left);
 		here.timer = setTimeout(() => void this.happen(here), Math.min(wait, 2 ** 30));
 	}
 
@@ -461,6 +465,7 @@ export class Tables {
 	private async thought(here: Here, seat: number, revision: number): Promise<boolean> {
 		const { desk, engine: wasm } = here;
 		const helpers = wasm === this.engine ? this.ground.helpers : undefined;
+		here.warm = true;
 		const level = desk.level(seat);
 		const shared = helpers && helpers.count > 0 && level >= SHARED_LEVEL ? helpers : null;
 		const parts = 1 + (shared?.count ?? 0);
