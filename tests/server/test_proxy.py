@@ -113,6 +113,6 @@ class Nginx(unittest.TestCase):
 
 if __name__ == "__main__":
 	if not NGINX:
-		print("skipped: nginx is not installed")
+		print("skipped: nginx is not installed (tools/bootstrap proxy installs it)")
 		sys.exit(77)
 	wire.main()
