@@ -280,17 +280,6 @@ static uint32_t intents_over(const struct room *room, const struct desk *after)
 	return over;
 }
 
-/* What stands in the store, as far as is known here: an append that does not know it fails. */
-static uint64_t intents_mark(const struct room *room)
-{
-	struct store_intent intents[SEAT_MAX];
-
-	for (int seat = 0; seat < SEAT_MAX; seat++)
-		intents[seat] = (struct store_intent){
-			seat, {room->intent[seat], (uint32_t)strlen(room->intent[seat])}};
-	return store_intents_mark(intents, SEAT_MAX);
-}
-
 enum store_status room_status(const struct desk *desk)
 {
 	static const enum store_status status[] = {STORE_OPEN, STORE_PLAYING, STORE_OVER,
@@ -314,7 +303,7 @@ bool room_append(struct room *room, int64_t person, struct store_then then)
 		.due_after = STORE_NEVER,
 		.listed = after->set.open, .game = after->record.game->id, .summary = summary,
 		.asked = room_asked(after), .clear_intents = intents_over(room, after),
-		.intents = intents_mark(room),
+		.intents = room_intents_mark(room),
 	};
 
 	rows[0].person = person;

@@ -71,6 +71,8 @@ bool room_take_rows(struct taking taking);
 /* An answer in advance as the store has it; all of them. */
 void room_hear_intent(struct room *room, int seat, struct slice text);
 void room_hear_intents(struct room *room, const struct store_answer *answer);
+/* What stands for them in an append: one that does not know the last of them fails. */
+uint64_t room_intents_mark(const struct room *room);
 /* A row of the store, its time apart from its text; an older game goes on under today's rules. */
 bool room_read_row(int64_t at, struct slice text, struct row *row);
 

@@ -176,6 +176,16 @@ void room_hear_intents(struct room *room, const struct store_answer *answer)
 	}
 }
 
+uint64_t room_intents_mark(const struct room *room)
+{
+	struct store_intent intents[SEAT_MAX];
+
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		intents[seat] = (struct store_intent){
+			seat, {room->intent[seat], (uint32_t)strlen(room->intent[seat])}};
+	return store_intents_mark(intents, SEAT_MAX);
+}
+
 static void on_intents(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;

@@ -165,4 +165,41 @@ static inline bool happen(void)
 	return true;
 }
 
+/* Commands of people, printed into one; `who` sends it and it must come to that verdict. */
+static inline __attribute__((format(printf, 3, 4))) void expect(const char *who,
+								enum desk_verdict verdict,
+								const char *format, ...)
+{
+	char command[600];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(command, sizeof command, format, args);
+	va_end(args);
+	if (send_as(who, SEAT_NOBODY, command) != verdict)
+		fail_msg("%s: verdict %d, code %s", command, judgement.verdict,
+			 desk_code_id(judgement.code));
+}
+
+/* A table of people, one a seat: ada, bob, cleo. */
+static inline void three(const char *game, const char *options, const char *settings)
+{
+	fresh();
+	rng_seed(&rng, 5);
+	expect("ada", DESK_DONE,
+	       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"%s\",\"seats\":3,\"options\":{%s},"
+	       "\"table_options\":{%s},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"}]}",
+	       game, options, settings);
+	expect("bob", DESK_DONE, "{\"do\":\"sit\",\"ref\":\"s\",\"seat\":1,\"name\":\"Bob\"}");
+	expect("cleo", DESK_DONE, "{\"do\":\"sit\",\"ref\":\"s\",\"seat\":2,\"name\":\"Cleo\"}");
+	expect("ada", DESK_DONE, "{\"do\":\"start\",\"ref\":\"g\"}");
+}
+
+static const char *const people[] = {"ada", "bob", "cleo"};
+
+static inline int asked_now(void)
+{
+	return seat_first(match_to_move(&desk.match));
+}
+
 #endif

@@ -4,43 +4,6 @@
  */
 #include "tests/unit/desk_rig.h"
 
-/* Commands of people, printed into one; `who` sends it and it must come to that verdict. */
-static __attribute__((format(printf, 3, 4))) void expect(const char *who,
-							 enum desk_verdict verdict,
-							 const char *format, ...)
-{
-	char command[600];
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(command, sizeof command, format, args);
-	va_end(args);
-	if (send_as(who, SEAT_NOBODY, command) != verdict)
-		fail_msg("%s: verdict %d, code %s", command, judgement.verdict,
-			 desk_code_id(judgement.code));
-}
-
-/* A table of people, one a seat: ada, bob, cleo. */
-static void three(const char *game, const char *options, const char *settings)
-{
-	fresh();
-	rng_seed(&rng, 5);
-	expect("ada", DESK_DONE,
-	       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"%s\",\"seats\":3,\"options\":{%s},"
-	       "\"table_options\":{%s},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"}]}",
-	       game, options, settings);
-	expect("bob", DESK_DONE, "{\"do\":\"sit\",\"ref\":\"s\",\"seat\":1,\"name\":\"Bob\"}");
-	expect("cleo", DESK_DONE, "{\"do\":\"sit\",\"ref\":\"s\",\"seat\":2,\"name\":\"Cleo\"}");
-	expect("ada", DESK_DONE, "{\"do\":\"start\",\"ref\":\"g\"}");
-}
-
-static const char *const people[] = {"ada", "bob", "cleo"};
-
-static int asked_now(void)
-{
-	return seat_first(match_to_move(&desk.match));
-}
-
 /* One move of whoever is asked. */
 static void move_on(void)
 {
@@ -162,6 +125,33 @@ static void test_ahead_is_of_one_window(void **state)
 	assert_string_equal(desk.ahead[later], "");
 	desk_ahead(&desk, later, "nonsense");
 	assert_string_equal(desk.ahead[later], "");
+}
+
+/* Only who is in a window answers it, and only that window; a pass waits for its end. */
+static void test_window_is_guarded(void **state)
+{
+	int later, first, outside, window;
+
+	(void)state;
+	three("null", "", "\"window\":3");
+	later = reach_window();
+	first = asked_now();
+	outside = 3 - later - first;
+	window = (int)desk.window.id;
+	expect(people[later], DESK_REFUSED,
+	       "{\"do\":\"ahead\",\"ref\":\"p\",\"seat\":%d,\"window\":%d,\"move\":\"pass\"}", later,
+	       window + 1);
+	assert_int_equal(judgement.code, CODE_STALE);
+	expect(people[later], DESK_REFUSED,
+	       "{\"do\":\"wait\",\"ref\":\"p\",\"seat\":%d,\"window\":%d}", later, window + 1);
+	assert_int_equal(judgement.code, CODE_STALE);
+	expect(people[outside], DESK_REFUSED,
+	       "{\"do\":\"wait\",\"ref\":\"p\",\"seat\":%d,\"window\":%d}", outside, window);
+	expect(people[first], DESK_AHEAD,
+	       "{\"do\":\"play\",\"ref\":\"p\",\"seat\":%d,\"question\":%u,\"moves\":[\"pass\"]}",
+	       first, desk.match.revision);
+	assert_int_equal(asked_now(), first);
+	assert_string_equal(desk.ahead[first], "pass");
 }
 
 /* Who is asked is charged; a flag that falls hands over to a computer player. One comes back. */
@@ -441,6 +431,7 @@ int main(void)
 		cmocka_unit_test(test_wait_plays_what_was_said),
 		cmocka_unit_test(test_hold_plays_what_was_said),
 		cmocka_unit_test(test_ahead_is_of_one_window),
+		cmocka_unit_test(test_window_is_guarded),
 		cmocka_unit_test(test_clocks),
 		cmocka_unit_test(test_clock_in_a_window),
 		cmocka_unit_test(test_offers),
