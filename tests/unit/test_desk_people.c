@@ -120,7 +120,8 @@ static void test_undo_alone(void **state)
 		expect("ada", DESK_DONE,
 		       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"null\",\"start\":true,"
 		       "\"table_options\":{\"undo\":%s},"
-		       "\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"bot\",\"level\":1}]}", allowed ? "true" : "false");
+		       "\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"},"
+		       "{\"kind\":\"bot\",\"level\":1}]}", allowed ? "true" : "false");
 		assert_true(answer("ada", 0));
 		assert_true(happen());
 		undo(0, desk.match.revision, allowed ? DESK_DONE : DESK_REFUSED);

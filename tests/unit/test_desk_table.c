@@ -139,7 +139,7 @@ static void test_window_is_guarded(void **state)
 	outside = 3 - later - first;
 	window = (int)desk.window.id;
 	expect(people[later], DESK_REFUSED,
-	       "{\"do\":\"ahead\",\"ref\":\"p\",\"seat\":%d,\"window\":%d,\"move\":\"pass\"}", later,
+	       "{\"do\":\"ahead\",\"ref\":\"p\",\"seat\":%d,\"window\":%d,\"move\":null}", later,
 	       window + 1);
 	assert_int_equal(judgement.code, CODE_STALE);
 	expect(people[later], DESK_REFUSED,
@@ -151,6 +151,11 @@ static void test_window_is_guarded(void **state)
 	       "{\"do\":\"play\",\"ref\":\"p\",\"seat\":%d,\"question\":%u,\"moves\":[\"pass\"]}",
 	       first, desk.match.revision);
 	assert_int_equal(asked_now(), first);
+	assert_string_equal(desk.ahead[first], "pass");
+	/* What somebody said is not said by who sits there next. */
+	pass_ahead(later);
+	expect(people[later], DESK_DONE, "{\"do\":\"leave\",\"ref\":\"l\",\"seat\":%d}", later);
+	assert_string_equal(desk.ahead[later], "");
 	assert_string_equal(desk.ahead[first], "pass");
 }
 
