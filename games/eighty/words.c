@@ -22,10 +22,11 @@ const struct message eighty_words[] = {
 		 "D Proctor, U Mudge, N Stuart",
 		 "Un altro mazzo di Passepartout: 25 lettere, * dopo una carta con il segno per "
 		 "rimescolare. Eventi: R Credito del Reform Club, S Treno speciale, I Slitta a "
-		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, W Partita a whist, "
-		 "O Fumeria d'oppio, H Prime pagine, G Mance generose, L Lettera di credito, "
-		 "P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo una volta: A Aouda, "
-		 "F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, N Stuart"}},
+		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, "
+		 "W Partita a whist, O Fumeria d'oppio, H Prime pagine, G Mance generose, "
+		 "L Lettera di credito, P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo "
+		 "una volta: A Aouda, F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, "
+		 "N Stuart"}},
 
 	[EIGHTY_WORD_PAWNS_ONE] = {"pawns-one", {"One pawn each", "Una pedina a testa"}},
 	[EIGHTY_WORD_PAWNS_TWO] = {"pawns-two", {"Two pawns each", "Due pedine a testa"}},
