@@ -176,6 +176,77 @@ static void test_stood(void **state)
 	}
 }
 
+/* One more thing at a table of Ada and two computer players. */
+static void go_on(void)
+{
+	now += 50;
+	if (desk.window.open && desk_due(&desk).kind != DUE_NOTHING)
+		assert_true(happen());
+	else if (!answer("ada", 0))
+		assert_true(happen());
+}
+
+static void with_bots(const char *settings)
+{
+	fresh();
+	rng_seed(&rng, 3);
+	expect("ada", DESK_DONE,
+	       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"null\",\"start\":true,"
+	       "\"table_options\":{%s},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"},"
+	       "{\"kind\":\"bot\",\"level\":1},{\"kind\":\"bot\",\"level\":1}]}", settings);
+}
+
+/* In a window that people share a computer player answers at its end, as everybody does. */
+static void test_bots_in_windows(void **state)
+{
+	int asked = 0;
+
+	(void)state;
+	with_bots("\"window\":3");
+	while (desk_status(&desk) == DESK_PLAYING) {
+		if (desk.window.open && seat_in(desk_bots(&desk), asked_now())) {
+			assert_int_equal(desk_due(&desk).kind, DUE_WINDOW);
+			asked++;
+		}
+		go_on();
+	}
+	assert_true(asked > 0);
+}
+
+/* Where nobody need be waited for there is no window at all, and nothing is said to one. */
+static void test_no_windows(void **state)
+{
+	static const char *const settings[] = {"\"window\":0", "\"alone\":true"};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(settings); i++) {
+		with_bots(settings[i]);
+		while (desk_status(&desk) == DESK_PLAYING) {
+			uint32_t mine = match_to_move(&desk.match) & seat_bit(0);
+			struct forced forced;
+
+			assert_false(desk.window.open);
+			/* A reaction that is no choice is not asked of anybody. */
+			assert_false(mine && match_forced_at(&desk.match, 0, &forced) &&
+				     match_question_kind(&desk.match, 0) == QUESTION_REACTION);
+			go_on();
+		}
+	}
+}
+
+static void test_pause(void **state)
+{
+	(void)state;
+	for (int pause = 0; pause < 2; pause++) {
+		int64_t wait;
+
+		with_bots(pause ? "\"pause\":true" : "\"pause\":false");
+		wait = desk_due(&desk).at - desk.at;
+		assert_int_equal(desk_due(&desk).kind, DUE_BOT);
+		assert_true(pause ? wait >= 600 && wait < 1500 : wait == 0);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -186,6 +257,9 @@ int main(void)
 		cmocka_unit_test(test_undo_alone),
 		cmocka_unit_test(test_offers_refused),
 		cmocka_unit_test(test_stood),
+		cmocka_unit_test(test_bots_in_windows),
+		cmocka_unit_test(test_no_windows),
+		cmocka_unit_test(test_pause),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
