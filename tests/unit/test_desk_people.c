@@ -134,6 +134,8 @@ static void test_offers_refused(void **state)
 {
 	(void)state;
 	three("eighty", "", "\"undo\":false");
+	while (match_undo_point(&desk.match, 0, true) < 0)
+		assert_true(answer(people[asked_now()], asked_now()));
 	refused(CODE_NOT_NOW, "ada",
 		"{\"do\":\"offer\",\"ref\":\"o\",\"seat\":0,\"kind\":\"undo\"}");
 	refused(CODE_UNKNOWN, "ada",
