@@ -44,7 +44,10 @@ export interface LootingView {
 
 export interface Crime {
 	readonly id: string;
+	/** As ids of tiles are written. */
 	readonly letter: string;
+	/** As a person reads it. */
+	readonly initial: string;
 	readonly name: string;
 	readonly loot: string;
 	readonly disk: number;
