@@ -41,8 +41,14 @@ enum { SERVER_NOBODY = 0 }; /* the number of a person who is none */
 /* Milliseconds that only go forward. For times that count, ask the store. */
 int64_t server_ticks(struct server *server);
 
-/* Runs `call` on the loop, soon. May be called on any thread; everything else may not. */
+/* What names the page that is served: it changes whenever the page does. "": there is none. */
+const char *server_build(void);
+
+/* Runs `call` on the loop, soon. May be called on any thread, as the next one; nothing else may. */
 void server_post(struct server *server, void (*call)(void *user), void *user);
+
+/* Whether somebody waits for the disk: for what can be done later, to be done later. */
+bool server_is_writing(const struct server *server);
 
 /* Runs `call` once, after so many milliseconds, unless it is stopped before. */
 struct timer;

@@ -3,13 +3,22 @@
 #include <sched.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "games/list.h"
 #include "server/bots.h"
 #include "server/trap.h"
 
-enum { THREADS_MAX = 64, GAMES_MAX = 16, SLICE = 20, LEAST = 19 };
+enum {
+	THREADS_MAX = 64,
+	GAMES_MAX = 16,
+	SLICE = 4,       /* pieces of work between two looks at what else there is */
+	LEAST = 19,
+	LOOK = 500000,   /* ns between two looks at the disk ... */
+	PATIENCE = 10,   /* ms: how long it is waited for at most, ... */
+	TURN = 5,        /* ... and for how long that is enough */
+};
 
 struct bots {
 	struct server *server;
@@ -55,6 +64,42 @@ static void forget(struct mind *mind)
 	}
 }
 
+static int64_t now_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static bool is_needed(struct bots *bots, struct bot_job *job)
+{
+	return !atomic_load(&bots->ending) && !atomic_load(&job->unwanted);
+}
+
+/*
+ * To step aside is not enough. A thread's own priority counts within its group of the scheduler
+ * (a session, a unit of systemd); to the rest of the system, the kernel's threads that carry a
+ * sync to the disk among it, players that use every core are as good as anybody else. So they
+ * stand still while a person's move is being written; on a disk that is always busy they
+ * think a third of the time.
+ */
+static void let_pass(struct bots *bots, struct bot_job *job, int64_t *until)
+{
+	const struct timespec look = {.tv_nsec = LOOK};
+	int64_t begun = now_ms();
+
+	if (begun < *until)
+		return;
+	while (server_is_writing(bots->server) && is_needed(bots, job)) {
+		nanosleep(&look, NULL);
+		if (now_ms() - begun >= PATIENCE) {
+			*until = now_ms() + TURN;
+			return;
+		}
+	}
+}
+
 static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 {
 	struct reader reader = {job->seat, job->lang, NULL};
@@ -64,9 +109,12 @@ static void think(struct bots *bots, struct mind *mind, struct bot_job *job)
 		.lore = lore_of(mind, job->game), .whole = job->hint,
 	};
 	struct ai_player *player = ai_player_begin(&task, mind->memory);
+	int64_t until = 0;
 
 	while (!ai_player_step(player, SLICE)) {
-		if (atomic_load(&bots->ending) || atomic_load(&job->unwanted))
+		if (server_is_writing(bots->server))
+			let_pass(bots, job, &until);
+		if (!is_needed(bots, job))
 			return;
 	}
 	job->move = ai_player_move(player);

@@ -98,6 +98,7 @@ void deflate_prepare(struct deflate *deflate)
 	make_codes(deflate_distances, DEFLATE_DISTANCES, deflate->distance);
 	make_lengths(deflate);
 	make_distances(deflate);
+	deflate->end = 1;
 }
 
 size_t deflate_room(size_t length)
@@ -153,17 +154,45 @@ static inline void put_match(const struct deflate *deflate, struct out *out, uin
 	flush(out);
 }
 
+/*
+ * Places are counted on from message to message, so that what the last one left in the table lies
+ * before the beginning of this one and nothing has to be cleared.
+ */
+static void begin_places(struct deflate *deflate, uint32_t length)
+{
+	deflate->begin = deflate->end;
+	if (deflate->begin > UINT32_MAX - length) {
+		memset(deflate->place, 0, sizeof deflate->place);
+		deflate->begin = 1;
+	}
+	deflate->end = deflate->begin + length;
+}
+
+/* Notes a place; the earlier one with the same four bytes, or `at` if none is known. */
+static inline uint32_t find(struct deflate *deflate, const char *text, uint32_t at)
+{
+	uint32_t four = four_at(text + at);
+	uint32_t *place = &deflate->place[hash_of(four)];
+	uint32_t before = *place - deflate->begin; /* beyond `at` if it is not of this message */
+
+	*place = deflate->begin + at;
+	if (before >= at || at - before > WINDOW || four_at(text + before) != four)
+		return at;
+	return before;
+}
+
+/*
+ * Of the places within a match only the last whole one is noted: what repeats in JSON begins where
+ * something else ends, and to note them all took a third of the time for a hundredth of the size.
+ */
 static void put_all(struct deflate *deflate, struct slice text, struct out *out)
 {
 	uint32_t at = 0;
 
 	while (at + MATCH_MIN <= text.len) {
-		uint32_t four = four_at(text.at + at);
-		uint32_t *place = &deflate->place[hash_of(four)];
-		uint32_t before = *place - 1, left = text.len - at, length;
+		uint32_t before = find(deflate, text.at, at), left = text.len - at, length;
 
-		*place = at + 1;
-		if (before >= at || at - before > WINDOW || four_at(text.at + before) != four) {
+		if (before == at) {
 			put(out, deflate->letter[(uint8_t)text.at[at++]]);
 			if (out->count > 40)
 				flush(out);
@@ -172,10 +201,9 @@ static void put_all(struct deflate *deflate, struct slice text, struct out *out)
 		length = match_length(text.at + before, text.at + at,
 				      left < MATCH_MAX ? left : MATCH_MAX);
 		put_match(deflate, out, length, at - before);
-		for (uint32_t end = at + length; ++at < end;) {
-			if (at + MATCH_MIN <= text.len)
-				deflate->place[hash_of(four_at(text.at + at))] = at + 1;
-		}
+		at += length;
+		if (at + 2 <= text.len)
+			find(deflate, text.at, at - 2);
 	}
 	for (; at < text.len; at++) {
 		flush(out);
@@ -189,7 +217,7 @@ size_t deflate_text(struct deflate *deflate, struct slice text, char *out)
 	unsigned rest = (unsigned)deflate_head_bits % 8;
 	struct out bits = {.at = out + deflate_head_bits / 8};
 
-	memset(deflate->place, 0, sizeof deflate->place);
+	begin_places(deflate, text.len);
 	memcpy(out, deflate_head, (size_t)deflate_head_bits / 8);
 	if (rest > 0)
 		put(&bits, (struct deflate_bits){deflate_head[deflate_head_bits / 8],

@@ -12,7 +12,7 @@
 enum {
 	DEFLATE_LETTERS = 286,
 	DEFLATE_DISTANCES = 30,
-	DEFLATE_HASH_BITS = 10,
+	DEFLATE_HASH_BITS = 12,
 	DEFLATE_LENGTHS = 259, /* of a match: 0 to 258 */
 	DEFLATE_NEAR = 256,    /* distances with a row of their own */
 };
@@ -35,6 +35,7 @@ struct deflate {
 	struct deflate_bits distance[DEFLATE_DISTANCES];
 	uint8_t near[DEFLATE_NEAR]; /* the index of distances 1 to 256 ... */
 	uint8_t far[DEFLATE_NEAR];  /* ... and of longer ones, by 128 */
+	uint32_t begin, end; /* of the message at hand, as places are counted */
 	uint32_t place[1 << DEFLATE_HASH_BITS];
 };
 

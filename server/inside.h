@@ -2,6 +2,7 @@
 #ifndef TABARD_SERVER_INSIDE_H
 #define TABARD_SERVER_INSIDE_H
 
+#include <stdatomic.h>
 #include <uv.h>
 
 #include "server/hosts.h"
@@ -97,6 +98,9 @@ struct server {
 	uv_timer_t tick;
 	uv_signal_t terminate, interrupt;
 	int posted; /* an eventfd */
+	atomic_bool writing; /* the disk is being waited for */
+	int64_t wrote;  /* ns: when writes were last begun */
+	bool crowded;   /* and there will be more before the next can begin */
 	uv_poll_t on_posted;
 	uv_mutex_t post_lock;
 	struct post *posts, **posts_end;
@@ -111,6 +115,14 @@ struct server {
 	int ending; /* ticks since the end began, 0 before */
 	char read[READ_SIZE];
 };
+
+/* wake.c: other threads wake the loop, and under load the loop rests. */
+void wake_init(struct server *server);
+void wake_end(struct server *server);
+void wake_by_store(void *user);
+void wake_run_posts(struct server *server);
+void wake_begin_writes(struct server *server);
+void wake_rest(struct server *server);
 
 /* conn.c */
 void conn_accept(uv_stream_t *listener, int status);

@@ -1,9 +1,7 @@
 /* The server's life: start, loop, housekeeping, end. */
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/eventfd.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include "server/inside.h"
 
@@ -14,16 +12,9 @@ enum {
 	TICK = 1000,
 	HOUR = 3600 * 1000,
 	SPARE_FILES = 64, /* for the store, logs and the like */
-	SYNCS_APART = 8,  /* ms: nobody notices, and many moves share what a sync costs */
 };
 
 static const int64_t day = 24 * (int64_t)HOUR;
-
-struct post {
-	struct post *next;
-	void (*call)(void *user);
-	void *user;
-};
 
 struct timer {
 	uv_timer_t base;
@@ -39,53 +30,6 @@ struct store *server_store(struct server *server)
 int64_t server_ticks(struct server *server)
 {
 	return (int64_t)uv_now(&server->loop);
-}
-
-/*
- * By an eventfd of our own, not by uv_async_send: in there the loop may find a sender that was
- * interrupted half way, and spins until that goes on. Computer players are interrupted just then,
- * because they step aside for the loop they have woken.
- */
-void server_post(struct server *server, void (*call)(void *user), void *user)
-{
-	struct post *post = malloc(sizeof *post);
-
-	ASSERT(post);
-	*post = (struct post){NULL, call, user};
-	uv_mutex_lock(&server->post_lock);
-	*server->posts_end = post;
-	server->posts_end = &post->next;
-	uv_mutex_unlock(&server->post_lock);
-	ASSERT(eventfd_write(server->posted, 1) == 0);
-}
-
-static void run_posts(struct server *server)
-{
-	struct post *post;
-
-	uv_mutex_lock(&server->post_lock);
-	post = server->posts;
-	server->posts = NULL;
-	server->posts_end = &server->posts;
-	uv_mutex_unlock(&server->post_lock);
-	while (post) {
-		struct post *next = post->next;
-
-		post->call(post->user);
-		free(post);
-		post = next;
-	}
-}
-
-static void on_posted(uv_poll_t *poll, int status, int events)
-{
-	struct server *server = poll->data;
-	eventfd_t count;
-
-	(void)status;
-	(void)events;
-	eventfd_read(server->posted, &count);
-	run_posts(server);
 }
 
 static void timer_free(uv_handle_t *handle)
@@ -138,7 +82,7 @@ static void finish(struct server *server)
 	store_close(store);
 	if (server->app->stop)
 		server->app->stop(server->app->self);
-	run_posts(server);
+	wake_run_posts(server);
 	server->tick.data = NULL; /* ours, not an app's */
 	uv_walk(&server->loop, close_handle, NULL);
 }
@@ -160,13 +104,6 @@ static void on_wake(uv_async_t *wake)
 	if (server->store)
 		store_deliver(server->store);
 	finish_if_empty(server);
-}
-
-static void wake_store(void *user)
-{
-	struct server *server = user;
-
-	uv_async_send(&server->wake);
 }
 
 static void on_swept(void *user, const struct store_answer *answer)
@@ -242,14 +179,17 @@ static void on_tick(uv_timer_t *timer)
 	}
 }
 
+/* What was said goes out and what was done goes to the disk, each once for many. */
 static void on_prepare(uv_prepare_t *handle)
 {
 	server_flush(handle->data);
+	wake_rest(handle->data);
 }
 
 static void on_check(uv_check_t *handle)
 {
 	server_flush(handle->data);
+	wake_begin_writes(handle->data);
 }
 
 static bool fails(struct text *why, enum lang lang, enum server_word word, const char *detail)
@@ -362,13 +302,7 @@ static void init_handles(struct server *server)
 	uv_signal_init(&server->loop, &server->terminate);
 	uv_signal_init(&server->loop, &server->interrupt);
 	uv_tcp_init(&server->loop, &server->listener);
-	server->posted = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
-	ASSERT(server->posted >= 0);
-	uv_poll_init(&server->loop, &server->on_posted, server->posted);
-	server->on_posted.data = server;
-	uv_poll_start(&server->on_posted, UV_READABLE, on_posted);
-	uv_mutex_init(&server->post_lock);
-	server->posts_end = &server->posts;
+	wake_init(server);
 	server->wake.data = server->prepare.data = server->check.data = server;
 	server->terminate.data = server->interrupt.data = server->listener.data = server;
 }
@@ -376,7 +310,7 @@ static void init_handles(struct server *server)
 static bool open_store(struct server *server, struct text *why)
 {
 	const struct store_config config = {
-		.where = server->config.store, .apart = SYNCS_APART, .wake = wake_store,
+		.where = server->config.store, .held = true, .wake = wake_by_store,
 		.user = server,
 	};
 	struct store_failure failure = {STORE_FINE, ""};
@@ -472,8 +406,7 @@ bool serve(const struct serve_config *config, const struct app *app, struct text
 	else
 		give_up(server);
 	ASSERT(uv_loop_close(&server->loop) == 0);
-	uv_mutex_destroy(&server->post_lock);
-	close(server->posted);
+	wake_end(server);
 	squeeze_free(server->squeeze);
 	limits_free(server->limits);
 	free(server);

@@ -34,7 +34,8 @@ struct store {
 	const struct store_engine *engine;
 	pthread_mutex_t lock;
 	pthread_cond_t more_writes, more_reads;
-	struct queue writes, reads, answered;
+	struct queue held, writes, reads, answered;
+	int writing; /* writes in the transaction under way */
 	bool stopping;
 	struct worker writer, reader[READERS_MAX];
 	int readers; /* started */
@@ -97,6 +98,8 @@ static void queue_move(struct queue *from, struct queue *to, int max)
 static void give_back(struct store *store, struct queue *done)
 {
 	pthread_mutex_lock(&store->lock);
+	if (done->first->op < OP_LOAD)
+		store->writing = 0;
 	queue_move(done, &store->answered, done->count);
 	pthread_mutex_unlock(&store->lock);
 	if (store->config.wake)
@@ -154,30 +157,11 @@ static void write_batch(struct store *store, struct queue *batch)
 	give_back(store, &done);
 }
 
-/*
- * To sync costs the same for one write as for many. Whoever comes first is served at once; under
- * load the next ones wait a little, together. Called and left with the lock held.
- */
-static void gather(struct store *store, int64_t *begun)
-{
-	int64_t left = *begun + store->config.apart - clock_ms(CLOCK_MONOTONIC);
-
-	if (left > 0 && !store->stopping) {
-		const struct timespec rest = {.tv_nsec = left % 1000 * 1000000};
-
-		pthread_mutex_unlock(&store->lock);
-		nanosleep(&rest, NULL);
-		pthread_mutex_lock(&store->lock);
-	}
-	*begun = clock_ms(CLOCK_MONOTONIC);
-}
-
 static void *write_always(void *argument)
 {
 	struct worker *worker = argument;
 	struct store *store = worker->store;
 	struct queue batch;
-	int64_t begun = 0;
 
 	queue_init(&batch);
 	pthread_mutex_lock(&store->lock);
@@ -186,8 +170,8 @@ static void *write_always(void *argument)
 			pthread_cond_wait(&store->more_writes, &store->lock);
 			continue;
 		}
-		gather(store, &begun);
 		queue_move(&store->writes, &batch, BATCH_MAX);
+		store->writing = batch.count;
 		pthread_mutex_unlock(&store->lock);
 		write_batch(store, &batch);
 		pthread_mutex_lock(&store->lock);
@@ -268,6 +252,7 @@ struct store *store_open(const struct store_config *config, struct store_failure
 	pthread_mutex_init(&store->lock, NULL);
 	pthread_cond_init(&store->more_writes, NULL);
 	pthread_cond_init(&store->more_reads, NULL);
+	queue_init(&store->held);
 	queue_init(&store->writes);
 	queue_init(&store->reads);
 	queue_init(&store->answered);
@@ -286,6 +271,7 @@ struct store *store_open(const struct store_config *config, struct store_failure
 
 void store_close(struct store *store)
 {
+	store_flush(store);
 	pthread_mutex_lock(&store->lock);
 	store->stopping = true;
 	pthread_cond_broadcast(&store->more_writes);
@@ -299,6 +285,20 @@ void store_close(struct store *store)
 	pthread_cond_destroy(&store->more_reads);
 	pthread_mutex_destroy(&store->lock);
 	free(store);
+}
+
+bool store_flush(struct store *store)
+{
+	bool any;
+
+	pthread_mutex_lock(&store->lock);
+	any = store->held.first != NULL;
+	if (any) {
+		queue_move(&store->held, &store->writes, store->held.count);
+		pthread_cond_signal(&store->more_writes);
+	}
+	pthread_mutex_unlock(&store->lock);
+	return any;
 }
 
 void store_deliver(struct store *store)
@@ -329,24 +329,35 @@ int store_waiting(struct store *store)
 	int count;
 
 	pthread_mutex_lock(&store->lock);
-	count = store->writes.count;
+	count = store->held.count + store->writes.count;
 	pthread_mutex_unlock(&store->lock);
 	return count;
 }
 
+bool store_is_writing(struct store *store)
+{
+	bool writing;
+
+	pthread_mutex_lock(&store->lock);
+	writing = store->writing > 0 || store->writes.first || store->held.first;
+	pthread_mutex_unlock(&store->lock);
+	return writing;
+}
+
 bool store_submit(struct store *store, struct request *request)
 {
-	bool writes = request->op < OP_LOAD;
+	bool writes = request->op < OP_LOAD, held = writes && store->config.held;
 	struct queue *queue = writes ? &store->writes : &store->reads;
 	bool room;
 
 	request->queued = clock_ms(CLOCK_MONOTONIC);
 	pthread_mutex_lock(&store->lock);
-	room = queue->count < store->config.queue_max && !store->stopping;
-	if (room) {
-		queue_put(queue, request);
+	room = queue->count + (held ? store->held.count : 0) < store->config.queue_max &&
+	       !store->stopping;
+	if (room)
+		queue_put(held ? &store->held : queue, request);
+	if (room && !held)
 		pthread_cond_signal(writes ? &store->more_writes : &store->more_reads);
-	}
 	pthread_mutex_unlock(&store->lock);
 	if (!room)
 		request_free(request);

@@ -105,7 +105,9 @@ struct store_link {
 
 /*
  * One append. All of it happens or nothing. `expected` is the revision it was judged at. Rows may
- * be none: then only the head changes, still guarded by `expected`. Any append ends a claim.
+ * be none: then only the head changes, still guarded by `expected`. Any append ends a claim. What
+ * seats have said in advance may decide what is judged, so an append that does not know the last of
+ * it conflicts too.
  *
  * Because the time of the rows is not known before they are stored, what is due may be given in
  * two ways, and the earlier one counts: `due_at`, a time, and `due_after`, milliseconds after
@@ -129,6 +131,8 @@ struct store_append {
 	const struct store_link *links; /* each replaces the link its seat had */
 	int link_count;
 	uint32_t clear_intents; /* a set of seats: undo, or somebody else sits there */
+	uint64_t intents; /* store_intents_mark of those it was judged with; a table that goes or
+			   * is frozen needs to know none */
 };
 
 struct store_chat {
@@ -197,7 +201,7 @@ struct store_config {
 	int readers;       /* threads that read; 0: two */
 	int queue_max;     /* requests waiting, writes and reads each; 0: 1,024 */
 	int64_t wait_max;  /* ms a write may wait before it is refused as busy; 0: 1,000 */
-	int64_t apart;     /* ms between the beginnings of two transactions at least; 0: none */
+	bool held;         /* writes are begun by store_flush only, all at once */
 	/* Answers are ready: called on any thread, must do no more than wake the loop. */
 	void (*wake)(void *user);
 	/* Another node has appended: a hint to read on, called by store_deliver. With a store of
@@ -224,11 +228,17 @@ void store_close(struct store *store);
 /* Calls back for everything answered since. On one thread, the one that owns the callbacks. */
 void store_deliver(struct store *store);
 
+/* With `held`: begins what was asked to be written since. False if that is nothing. */
+bool store_flush(struct store *store);
+
 /* STORE_FINE, or what went wrong with the latest write. Any thread. */
 enum store_trouble store_health(struct store *store);
 
 /* How many writes wait. Any thread. */
 int store_waiting(struct store *store);
+
+/* Whether any wait or are on their way to the disk. Any thread. */
+bool store_is_writing(struct store *store);
 
 /*
  * The requests. Each returns false if the queue is full: nothing happens and nobody is called
@@ -262,10 +272,21 @@ bool store_chat_add(struct store *store, const struct store_line *line, struct s
 bool store_chat_read(struct store *store, const char *table, int room, int64_t since,
 		     struct store_then then);
 
-/* The private row of a seat, replaced; an empty text removes it. DONE or GONE. */
-bool store_intent_set(struct store *store, const char *table, int seat, struct slice text,
+/*
+ * The private row of a seat, replaced; an empty text removes it. DONE, CONFLICT if the table has
+ * moved on from revision `expected`, or GONE.
+ */
+struct store_intend {
+	const char *table;
+	int64_t expected;
+	int seat;
+	struct slice text;
+};
+bool store_intent_set(struct store *store, const struct store_intend *intend,
 		      struct store_then then);
 bool store_intents(struct store *store, const char *table, struct store_then then);
+/* What stands for those intents, given by seat in ascending order, in an append; 0: none. */
+uint64_t store_intents_mark(const struct store_intent *intents, int count);
 
 /* Heads, newest change first: listed ones with a status; those a person is a member of. */
 bool store_lobby(struct store *store, enum store_status status, int limit, struct store_then then);

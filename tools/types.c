@@ -1,14 +1,16 @@
 /*
  * TypeScript types of what clients are told, from the games' own tables: ids of sorts, fields of a
  * view, moves by verb, events. `types` prints web/src/types.gen.ts; `types samples` prints
- * web/test/types.gen.ts, in which views and moves of random games must satisfy them.
+ * web/test/types.gen.ts, in which views, moves and events of random games must satisfy them. What a
+ * game's put_extra adds is no table: the page writes it down by hand (web/test/views.ts says where),
+ * and the samples, being literals, must have exactly those members.
  */
 #include <stdio.h>
 
 #include "engine/match.h"
 #include "games/list.h"
 
-enum { WORDS_MAX = 150, SAMPLES = 6, SAMPLE_EVERY = 23, BUF_SIZE = 1 << 17 };
+enum { WORDS_MAX = 150, SAMPLES = 6, SAMPLE_EVERY = 23, BUF_SIZE = 1 << 17, MESSAGES_MAX = 2048 };
 
 static char buf[BUF_SIZE];
 
@@ -100,7 +102,7 @@ static void print_below(const struct field *field, int depth)
 
 static void print_fields(const struct game *game)
 {
-	printf("/** The fields of a view; the game adds members that follow from them. */\n");
+	printf("/** The fields of a view; the game adds members that follow from them: put_extra. */\n");
 	printf("export interface ");
 	print_name(game->id, "fields");
 	printf(" {\n");
@@ -111,11 +113,7 @@ static void print_fields(const struct game *game)
 		print_below(field, 0);
 		printf(";\n");
 	}
-	printf("}\nexport type ");
-	print_name(game->id, "view");
-	printf(" = ");
-	print_name(game->id, "fields");
-	printf(" & { readonly [extra: string]: unknown };\n");
+	printf("}\n");
 }
 
 static void print_operand(const struct game *game, const struct operand *operand)
@@ -168,7 +166,24 @@ static void print_moves(const struct game *game)
 	printf(";\n");
 }
 
-/* A position: the view of a seat, and what it may choose. */
+/* What is in `buf` must be of that type: `types.` those printed here, `views.` the page's own. */
+static void print_check(const struct game *game, const char *from, const char *type)
+{
+	printf("check(%s satisfies %s", buf, from);
+	print_name(game->id, type);
+	printf(");\n");
+}
+
+static void print_view(const struct game *game, const struct game_state *state, int viewer)
+{
+	struct text text;
+
+	text_init(&text, buf, sizeof buf);
+	view_put(game, state, viewer, &text);
+	print_check(game, "views.", "view");
+}
+
+/* A position: the view of a seat, what a spectator sees, and what the seat may choose. */
 static void print_sample(const struct game *game, const struct game_state *state)
 {
 	struct reader reader = {seat_first(game->to_move(state)), LANG_EN, NULL};
@@ -178,25 +193,40 @@ static void print_sample(const struct game *game, const struct game_state *state
 	struct text text;
 	struct json json;
 
-	text_init(&text, buf, sizeof buf);
-	view_put(game, state, reader.viewer, &text);
-	printf("check(%s satisfies types.", buf);
-	print_name(game->id, "view");
-	printf(");\n");
+	print_view(game, state, reader.viewer);
+	print_view(game, state, VIEW_PUBLIC);
 	for (int i = 0; i < count; i += 1 + count / 8) {
 		text_init(&text, buf, sizeof buf);
 		json_init(&json, &text);
 		json_begin_object(&json, NULL);
 		move_json(&at, list[i], &reader, &json);
 		json_end_object(&json);
-		printf("check(%s satisfies types.", buf);
-		print_name(game->id, "move");
-		printf(");\n");
+		print_check(game, "types.", "move");
+	}
+}
+
+/* The first event of each kind. */
+static void print_events(const struct game *game, const struct events *events, bool *seen)
+{
+	struct text text;
+	struct json json;
+
+	for (int i = 0; i < events->count; i++) {
+		if (seen[events->at[i].id])
+			continue;
+		seen[events->at[i].id] = true;
+		text_init(&text, buf, sizeof buf);
+		json_init(&json, &text);
+		json_begin_object(&json, NULL);
+		event_operands_json(game, &events->at[i], &json);
+		json_end_object(&json);
+		print_check(game, "types.", "event-told");
 	}
 }
 
 static void print_samples(const struct game *game)
 {
+	bool seen[MESSAGES_MAX] = {false};
 	struct selfplay play = {.game = game};
 	struct any_state state;
 	struct setup setup;
@@ -206,16 +236,20 @@ static void print_samples(const struct game *game)
 	memset(&state, 0, sizeof state);
 	game->init(state_of(&state), &setup);
 	rng_seed(&play.rng, 1);
-	for (int i = 1; left && game->to_move(state_of(&state)); i++) {
+	for (int i = 1; game->to_move(state_of(&state)); i++) {
 		int seat;
 		struct move move = selfplay_move(&play, state_of(&state), &seat);
+		struct events events = {0};
 
-		if (i % SAMPLE_EVERY == 0 && seat != SEAT_CHANCE) {
+		if (left && i % SAMPLE_EVERY == 0 && seat != SEAT_CHANCE) {
 			print_sample(game, state_of(&state));
 			left--;
 		}
-		game->apply(state_of(&state), seat, move, NULL);
+		game->apply(state_of(&state), seat, move, &events);
+		print_events(game, &events, seen);
 	}
+	print_view(game, state_of(&state), VIEW_ALL);
+	print_view(game, state_of(&state), 0);
 }
 
 int main(int argc, char **argv)
@@ -224,7 +258,8 @@ int main(int argc, char **argv)
 
 	printf("/* Made by tools/types.c from the tables of the games: make types. */\n");
 	if (samples)
-		printf("import type * as types from '../src/types.gen';\n\n"
+		printf("import type * as types from '../src/types.gen';\n"
+		       "import type * as views from './views';\n\n"
 		       "const check = (_: unknown) => undefined;\n\n");
 	for (int i = 0; game_list[i]; i++) {
 		if (samples) {

@@ -9,6 +9,7 @@
 
 #include "engine/rng.h"
 #include "server/body.h"
+#include "server/deflate.h"
 #include "server/frame.h"
 #include "server/hosts.h"
 #include "server/http.h"
@@ -164,6 +165,40 @@ static uint32_t make_text(struct rng *rng, char *text, uint32_t size)
 	return used;
 }
 
+/* How long a message becomes must tell nothing of those that were deflated before it. */
+static void test_deflates_alike_whatever_was_before(void **state)
+{
+	struct deflate *fresh = calloc(1, sizeof *fresh), *used = calloc(1, sizeof *used);
+	char text[2][3000], *out = malloc(deflate_room(sizeof *text)), *other = malloc(
+		deflate_room(sizeof *text));
+	struct rng rng;
+
+	(void)state;
+	rng_seed(&rng, 12);
+	deflate_prepare(used);
+	for (int round = 0; round < 200; round++) {
+		uint32_t one = make_text(&rng, text[0], 4 + rng_below(&rng, 2900));
+		size_t size;
+
+		/* Half way the count of places begins anew. */
+		if (round == 100)
+			used->end = UINT32_MAX - 5000;
+		memcpy(text[1], text[0], sizeof *text);
+		for (uint32_t i = 0; i < one; i += 40)
+			text[1][i] = '#';
+		deflate_prepare(fresh);
+		size = deflate_text(fresh, (struct slice){text[0], one}, out);
+		deflate_text(used, (struct slice){text[1], one}, other);
+		assert_int_equal(
+			deflate_text(used, (struct slice){text[0], one}, other), size);
+		assert_memory_equal(out, other, size);
+	}
+	free(fresh);
+	free(used);
+	free(out);
+	free(other);
+}
+
 static void test_deflates_anything(void **state)
 {
 	struct squeeze *squeeze = squeeze_new();
@@ -267,6 +302,7 @@ int main(void)
 		cmocka_unit_test(test_who),
 		cmocka_unit_test(test_secrets),
 		cmocka_unit_test(test_deflates_anything),
+		cmocka_unit_test(test_deflates_alike_whatever_was_before),
 		cmocka_unit_test(test_frames_are_shared),
 		cmocka_unit_test(test_handshake),
 		cmocka_unit_test(test_bodies),

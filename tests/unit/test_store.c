@@ -294,25 +294,69 @@ static void test_chat(void **state)
 	assert_int_equal(got.answer.row_count, 1);
 }
 
+static enum store_code intend(int64_t expected, int seat, const char *text)
+{
+	struct store_intend intend = {"t1", expected, seat, slice_of(text)};
+
+	return ASK(&got, store, store_intent_set, &intend);
+}
+
+static uint64_t mark_now(void)
+{
+	ASK(&got, store, store_intents, "t1");
+	return store_intents_mark(got.intents, got.answer.intent_count);
+}
+
+/* Nothing is appended by who does not know what was said in advance, nor said to who moved on. */
+static void test_intents_guard(void **state)
+{
+	struct store_append append;
+
+	(void)state;
+	put("t1", STORE_NEW, "", 1);
+	append = append_to("t1", 1, NULL, 0);
+	assert_int_equal(mark_now(), 0);
+	assert_int_equal(intend(1, 2, "7 pass"), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_CONFLICT);
+	assert_int_equal(got.answer.revision, 1);
+	append.intents = mark_now();
+	assert_int_equal(intend(1, 2, "7 play"), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_CONFLICT);
+	append.intents = mark_now();
+	append.clear_intents = 4;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+	assert_int_equal(mark_now(), 0);
+	put("t1", 1, "", 1);
+	assert_int_equal(intend(1, 0, "8 pass"), STORE_CONFLICT);
+	assert_int_equal(got.answer.revision, 2);
+	assert_int_equal(mark_now(), 0);
+	/* A table goes whatever was said. */
+	assert_int_equal(intend(2, 0, "8 pass"), STORE_DONE);
+	append = append_to("t1", 2, NULL, 0);
+	append.status = STORE_DELETED;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+}
+
 static void test_intents(void **state)
 {
 	struct store_append append;
 
 	(void)state;
 	put("t1", STORE_NEW, "", 1);
-	ASK(&got, store, store_intent_set, "t1", 0, slice_of("pass"));
-	ASK(&got, store, store_intent_set, "t1", 2, slice_of("pass"));
-	ASK(&got, store, store_intent_set, "t1", 2, slice_of("wait"));
+	intend(1, 0, "pass");
+	intend(1, 2, "pass");
+	intend(1, 2, "wait");
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 2);
 	assert_int_equal(got.intents[1].seat, 2);
 	assert_string_equal(got.intents[1].text.at, "wait");
 	append = append_to("t1", 1, NULL, 0);
 	append.clear_intents = 4;
+	append.intents = mark_now();
 	ASK(&got, store, store_append, &append);
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 1);
-	ASK(&got, store, store_intent_set, "t1", 0, slice_of(""));
+	intend(1, 0, "");
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 0);
 }
@@ -462,8 +506,8 @@ static void note_now(void *user, const struct store_answer *answer)
 	got.calls++;
 }
 
-/* The first is done at once; those that come soon after it share one transaction and its sync. */
-static void test_writes_gather(void **state)
+/* What is held waits until it is let go, and then shares one transaction and its sync. */
+static void test_writes_are_held(void **state)
 {
 	struct store_config config = config_of(file);
 	struct store_failure failure;
@@ -471,18 +515,43 @@ static void test_writes_gather(void **state)
 
 	(void)state;
 	store_close(store);
-	config.apart = 900;
+	config.held = true;
 	config.clock = counting_clock;
 	store = store_open(&config, &failure);
 	assert_non_null(store);
+	assert_false(store_flush(store));
 	assert_true(store_beat(store, (struct store_then){note_now, &now[0]}));
+	assert_true(store_flush(store));
 	got_wait(&got, store, 1);
 	for (int i = 1; i < 4; i++)
 		assert_true(store_beat(store, (struct store_then){note_now, &now[i]}));
-	got_wait(&got, store, 4);
+	assert_int_equal(store_waiting(store), 3);
+	/* A read is not held; by the time it is answered a write would have been begun. */
+	ASK(&got, store, store_load, "t1", 0);
+	assert_int_equal(store_waiting(store), 3);
+	assert_true(store_flush(store));
+	got_wait(&got, store, got.calls + 3);
 	assert_true(now[1] > now[0]);
 	assert_int_equal(now[2], now[1]);
 	assert_int_equal(now[3], now[1]);
+}
+
+/* Nothing is forgotten at the end. */
+static void test_what_is_held_is_written_at_the_end(void **state)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+	int64_t now = 0;
+
+	(void)state;
+	store_close(store);
+	config.held = true;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+	assert_true(store_beat(store, (struct store_then){note_now, &now}));
+	store_close(store);
+	assert_true(now > 0);
+	open_store();
 }
 
 static void test_it_is_all_there_after_a_restart(void **state)
@@ -665,11 +734,13 @@ int main(void)
 		TEST(test_lobby_and_mine),
 		TEST(test_chat),
 		TEST(test_intents),
+		TEST(test_intents_guard),
 		TEST(test_links),
 		TEST(test_people),
 		TEST(test_deleted_and_swept),
 		TEST(test_beat),
-		TEST(test_writes_gather),
+		TEST(test_writes_are_held),
+		TEST(test_what_is_held_is_written_at_the_end),
 		TEST(test_it_is_all_there_after_a_restart),
 		TEST(test_what_cannot_be_opened),
 		TEST(test_nobody_else_may_read_it),

@@ -7,7 +7,7 @@ export type LootingCrime = 'green' | 'red' | 'yellow' | 'blue' | 'purple';
 export type LootingWitness = 'waif' | 'grinder' | 'bobby' | 'dame';
 export type LootingCards = 'waif' | 'grinder' | 'bobby' | 'dame';
 export type LootingPile = 'deck' | 'row';
-/** The fields of a view; the game adds members that follow from them. */
+/** The fields of a view; the game adds members that follow from them: put_extra. */
 export interface LootingFields {
 	readonly seats: number;
 	readonly edition: 'italian' | 'english';
@@ -27,7 +27,6 @@ export interface LootingFields {
 	readonly skips: number;
 	readonly total: readonly (number)[];
 }
-export type LootingView = LootingFields & { readonly [extra: string]: unknown };
 export type LootingMove = (
 	| {
 		readonly verb: 'take';
@@ -176,7 +175,7 @@ export type EightyPawn = 'a' | 'b';
 export type EightySpace = number;
 export type EightyCard = 'reform-club-credit' | 'reform-club-credit-sign' | 'special-train' | 'special-train-sign' | 'ice-sledge' | 'missed-steamer' | 'elephant-kiouni' | 'typhoon' | 'telegram' | 'rubber-of-whist' | 'opium-den' | 'headlines' | 'generous-tips' | 'letter-of-credit' | 'pickpockets' | 'sweepstake' | 'aouda' | 'inspector-fix' | 'sir-francis-cromarty' | 'captain-speedy' | 'john-bunsby' | 'colonel-proctor' | 'mudge' | 'andrew-stuart';
 export type EightyCash = 'take' | 'give';
-/** The fields of a view; the game adds members that follow from them. */
+/** The fields of a view; the game adds members that follow from them: put_extra. */
 export interface EightyFields {
 	readonly seats: number;
 	readonly pawns: number;
@@ -200,7 +199,6 @@ export interface EightyFields {
 	readonly deck: Readonly<Record<'reform-club-credit' | 'reform-club-credit-sign' | 'special-train' | 'special-train-sign' | 'ice-sledge' | 'missed-steamer' | 'elephant-kiouni' | 'typhoon' | 'telegram' | 'rubber-of-whist' | 'opium-den' | 'headlines' | 'generous-tips' | 'letter-of-credit' | 'pickpockets' | 'sweepstake' | 'aouda' | 'inspector-fix' | 'sir-francis-cromarty' | 'captain-speedy' | 'john-bunsby' | 'colonel-proctor' | 'mudge' | 'andrew-stuart', number>>;
 	readonly discard: Readonly<Record<'reform-club-credit' | 'reform-club-credit-sign' | 'special-train' | 'special-train-sign' | 'ice-sledge' | 'missed-steamer' | 'elephant-kiouni' | 'typhoon' | 'telegram' | 'rubber-of-whist' | 'opium-den' | 'headlines' | 'generous-tips' | 'letter-of-credit' | 'pickpockets' | 'sweepstake' | 'aouda' | 'inspector-fix' | 'sir-francis-cromarty' | 'captain-speedy' | 'john-bunsby' | 'colonel-proctor' | 'mudge' | 'andrew-stuart', number>>;
 }
-export type EightyView = EightyFields & { readonly [extra: string]: unknown };
 export type EightyMove = (
 	| {
 		readonly verb: 'first';
@@ -423,7 +421,7 @@ export type HeistRegion = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 
 export type HeistGood = 'painting' | 'statue' | 'gold-ring' | 'silver-ring' | 'gold-necklace' | 'silver-necklace' | 'gold-bracelet' | 'silver-bracelet';
 export type HeistFound = 'statue' | 'gold-ring' | 'silver-ring' | 'gold-necklace' | 'silver-necklace' | 'gold-bracelet' | 'silver-bracelet';
 export type HeistDigit = number;
-/** The fields of a view; the game adds members that follow from them. */
+/** The fields of a view; the game adds members that follow from them: put_extra. */
 export interface HeistFields {
 	readonly seats: number;
 	readonly grid: '8x8' | '7x7' | '6x6' | '10x10';
@@ -438,7 +436,6 @@ export interface HeistFields {
 	readonly clues: readonly (number)[];
 	readonly layout: Readonly<Record<'painting' | 'statue' | 'gold-ring' | 'silver-ring' | 'gold-necklace' | 'silver-necklace' | 'gold-bracelet' | 'silver-bracelet', 'A1' | 'B1' | 'C1' | 'D1' | 'E1' | 'F1' | 'G1' | 'H1' | 'I1' | 'J1' | 'A2' | 'B2' | 'C2' | 'D2' | 'E2' | 'F2' | 'G2' | 'H2' | 'I2' | 'J2' | 'A3' | 'B3' | 'C3' | 'D3' | 'E3' | 'F3' | 'G3' | 'H3' | 'I3' | 'J3' | 'A4' | 'B4' | 'C4' | 'D4' | 'E4' | 'F4' | 'G4' | 'H4' | 'I4' | 'J4' | 'A5' | 'B5' | 'C5' | 'D5' | 'E5' | 'F5' | 'G5' | 'H5' | 'I5' | 'J5' | 'A6' | 'B6' | 'C6' | 'D6' | 'E6' | 'F6' | 'G6' | 'H6' | 'I6' | 'J6' | 'A7' | 'B7' | 'C7' | 'D7' | 'E7' | 'F7' | 'G7' | 'H7' | 'I7' | 'J7' | 'A8' | 'B8' | 'C8' | 'D8' | 'E8' | 'F8' | 'G8' | 'H8' | 'I8' | 'J8' | 'A9' | 'B9' | 'C9' | 'D9' | 'E9' | 'F9' | 'G9' | 'H9' | 'I9' | 'J9' | 'A10' | 'B10' | 'C10' | 'D10' | 'E10' | 'F10' | 'G10' | 'H10' | 'I10' | 'J10' | null>>;
 }
-export type HeistView = HeistFields & { readonly [extra: string]: unknown };
 export type HeistMove = (
 	| {
 		readonly verb: 'row';
@@ -624,7 +621,7 @@ export type NantyOrigin = 'pile' | 'discard' | 'hand';
 export type NantyIn = 'chelsea' | 'westminster' | 'strand' | 'west-end' | 'holborn' | 'city' | 'highbury' | 'east-end' | 'bermondsey' | 'southwark' | 'lambeth' | 'battersea';
 export type NantyAbility = 'chelsea' | 'westminster' | 'strand' | 'west-end' | 'holborn' | 'city' | 'highbury' | 'east-end' | 'bermondsey' | 'southwark' | 'lambeth' | 'battersea';
 export type NantyEventText = 'zeppelin' | 'flood' | 'fire' | 'fog' | 'riots' | 'explosion' | 'earthquake' | 'murders' | 'martial-law' | 'inigo-jones' | 'subsidence' | 'immigrants';
-/** The fields of a view; the game adds members that follow from them. */
+/** The fields of a view; the game adds members that follow from them: put_extra. */
 export interface NantyFields {
 	readonly seats: number;
 	readonly variant: number;
@@ -658,7 +655,6 @@ export interface NantyFields {
 	readonly before_grey: readonly (readonly string[])[];
 	readonly before_red: readonly (readonly string[])[];
 }
-export type NantyView = NantyFields & { readonly [extra: string]: unknown };
 export type NantyMove = (
 	| {
 		readonly verb: 'pass';
@@ -925,7 +921,7 @@ export type NantyEventTold =
 export type NullCard = '1' | '2' | '3' | '4' | '5' | '6';
 export type NullRole = 'miller' | 'knight' | 'reeve' | 'friar' | 'cook' | 'squire';
 export type NullShare = 'half' | 'all';
-/** The fields of a view; the game adds members that follow from them. */
+/** The fields of a view; the game adds members that follow from them: put_extra. */
 export interface NullFields {
 	readonly seats: number;
 	readonly hand_max: number;
@@ -943,7 +939,6 @@ export interface NullFields {
 	readonly discard: Readonly<Record<'1' | '2' | '3' | '4' | '5' | '6', number>>;
 	readonly won: readonly (Readonly<Record<'1' | '2' | '3' | '4' | '5' | '6', number>>)[];
 }
-export type NullView = NullFields & { readonly [extra: string]: unknown };
 export type NullMove = (
 	| {
 		readonly verb: 'lay';

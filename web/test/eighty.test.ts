@@ -72,20 +72,22 @@ const pawn = (space: number, more: Partial<Pawn> = {}): Pawn => ({
 	...more,
 });
 
-const view = (more: Partial<EightyView>): EightyView => ({
-	pawns: 1,
-	round: 1,
-	step: 'action',
-	turn: 0,
-	missing: [],
-	acting: null,
-	money: [80, 80, 80],
-	rumors: [3, 3, 3],
-	held: [[], [], []],
-	deck_size: 25,
-	pawn: [{ a: pawn(0) }, { a: pawn(0) }, { a: pawn(4) }],
-	...more,
-});
+/* As much of a view as is read here. */
+const view = (more: Partial<EightyView>) =>
+	({
+		pawns: 1,
+		round: 1,
+		step: 'action',
+		turn: 0,
+		missing: [],
+		acting: null,
+		money: [80, 80, 80],
+		rumors: [3, 3, 3],
+		held: [[], [], []],
+		deck_size: 25,
+		pawn: [{ a: pawn(0) }, { a: pawn(0) }, { a: pawn(4) }],
+		...more,
+	}) as EightyView;
 
 describe('pawns', () => {
 	it('are fanned out where they share London, the own one in front', () => {

@@ -17,6 +17,7 @@ import {
 	streets,
 	tokensByCell,
 } from '../src/boards/heist/view';
+import type { HeistGood } from '../src/types.gen';
 
 const store = new Map<string, unknown>();
 vi.mock('../src/settings', () => ({
@@ -24,7 +25,7 @@ vi.mock('../src/settings', () => ({
 	remember: (key: string, value: unknown) => store.set(key, value),
 }));
 
-const good = (id: string, clues = true) => ({ id, name: id, points: 5, clues });
+const good = (id: HeistGood, clues = true) => ({ id, name: id, points: 5, clues });
 const column = (id: string): Region => ({
 	id,
 	kind: 'column',
@@ -42,6 +43,11 @@ const box: Box = {
 };
 const empty: HeistView = {
 	seats: 2,
+	grid: '6x6',
+	top: 1,
+	strict: 0,
+	replay: 0,
+	turn: 0,
 	width: 6,
 	height: 6,
 	phase: 'place',
@@ -51,7 +57,16 @@ const empty: HeistView = {
 	face: null,
 	raids_made: 0,
 	clues: [1, 1],
-	layout: { painting: null, statue: null, 'gold-ring': null },
+	layout: {
+		painting: null,
+		statue: null,
+		'gold-ring': null,
+		'silver-ring': null,
+		'gold-necklace': null,
+		'silver-necklace': null,
+		'gold-bracelet': null,
+		'silver-bracelet': null,
+	},
 	raids: [],
 	tokens: [],
 	tokens_left: [16, 16],
@@ -59,6 +74,8 @@ const empty: HeistView = {
 	spent: [0, null],
 	starts: [[], null],
 	answers: [],
+	shading: null,
+	layouts: null,
 };
 const answer = (region: string, found: string[] | null, seat = 0, round = 1) => ({
 	round,

@@ -5,6 +5,7 @@ import {
 	type Box,
 	boxOf,
 	columnsOf,
+	lay,
 	lowest,
 	restOf,
 	size,
@@ -31,13 +32,13 @@ describe('columns', () => {
 		expect(column('D')?.spots.map((one) => one.id)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
 		expect(column('E')?.lowest).toBe('P6g');
 		expect(column('E')?.height).toBe(4);
-		const [empty] = columnsOf({ ...view, column: { C: [null, null] } });
+		const [empty] = columnsOf({ ...view, column: { ...view.column, A: [null, null] } });
 		expect(empty?.lowest).toBeNull();
 	});
 
 	it('give their lowest spots', () => {
 		const e = column('E');
-		const [empty] = columnsOf({ ...view, column: { C: [null, null] } });
+		const [empty] = columnsOf({ ...view, column: { ...view.column, A: [null, null] } });
 		if (!e || !empty) throw new Error('columns are missing');
 		expect(lowest(e, 1)).toEqual(['E4']);
 		expect(lowest(e, 2)).toEqual(['E3', 'E4']);
@@ -102,5 +103,24 @@ describe('cards', () => {
 			['waif', 'waif'],
 		]);
 		expect(slots({ waif: 3 }, 'dame')).toEqual([['waif', 'waif'], ['waif']]);
+	});
+});
+
+describe('open cards', () => {
+	it('stay where they lie; the new one takes the free place', () => {
+		const first = lay([], { waif: 2, dame: 1 }, 4);
+		expect(first).toEqual(['waif', 'waif', 'dame', null]);
+		const then = lay(first, { waif: 1, bobby: 1, dame: 2 }, 4);
+		expect(then).toEqual(['waif', 'bobby', 'dame', 'dame']);
+		expect(lay(then, { bobby: 1, dame: 1 }, 4)).toEqual([null, 'bobby', 'dame', null]);
+	});
+	it('are all shown, however many there are', () => {
+		expect(lay(['dame'], { waif: 3, dame: 2 }, 4)).toEqual([
+			'dame',
+			'waif',
+			'waif',
+			'waif',
+			'dame',
+		]);
 	});
 });

@@ -1,21 +1,12 @@
 /*
- * Types only, for tsc: what the boards believe about the fields of a view is what the engine writes.
- * types.gen.ts is made from the games' tables; a board may leave fields out or read them looser.
+ * The view of each game as the page reads it: the fields are made from the engine's tables, what
+ * put_extra adds is written by hand beside each board. The samples in types.gen.ts are literals of
+ * these types, so that tsc finds a member too many as well as one that is missing or another.
  */
-import type { EightyView } from '../src/boards/eighty/arrange';
-import type { HeistView } from '../src/boards/heist/view';
-import type { LootingView } from '../src/boards/looting/arrange';
-import type { NantyView } from '../src/boards/nanty/types';
-import type { EightyFields, HeistFields, LootingFields, NantyFields } from '../src/types.gen';
-
-/** The fields of which a board believes something else. */
-type Wrong<Board, Told> = {
-	[Key in keyof Board & keyof Told]: Told[Key] extends Board[Key] ? never : Key;
-}[keyof Board & keyof Told];
-
-const none = <_Fields extends never>(): void => undefined;
-
-none<Wrong<LootingView, LootingFields>>();
-none<Wrong<EightyView, EightyFields>>();
-none<Wrong<HeistView, HeistFields>>();
-none<Wrong<NantyView, NantyFields>>();
+/* What is printed in the box, as far as a board draws it. */
+export type { Box as EightyBox, EightyView } from '../src/boards/eighty/arrange';
+export type { Box as HeistBox, HeistView } from '../src/boards/heist/view';
+export type { Box as LootingBox, LootingView } from '../src/boards/looting/arrange';
+export type { NantyBox, NantyView } from '../src/boards/nanty/types';
+export type { Catalogue as NullBox } from '../src/link/messages';
+export type { NullFields as NullView } from '../src/types.gen';

@@ -15,24 +15,31 @@ import { lang } from '../words/words';
 import { Waiting } from './play';
 import { Screen, say } from './screen';
 
-const GRIDS = ['8x8', '7x7', '6x6', '10x10'];
+const GRIDS: readonly HeistView['grid'][] = ['8x8', '7x7', '6x6', '10x10'];
 const KEEP = 'tabard-sheet';
 
 /** A view in which nothing has happened and nothing is known. */
-function blank(grid: string, catalogue: Catalogue): HeistView {
+function blank(grid: HeistView['grid'], catalogue: Catalogue): HeistView {
 	const [width = 8, height = 8] = grid.split('x').map(Number);
 	return {
 		seats: 1,
+		grid,
 		width,
 		height,
+		top: 0,
+		strict: 0,
+		replay: 0,
 		phase: 'ask',
 		round: 1,
+		turn: 0,
 		first: 0,
 		companion: 1,
 		face: null,
 		raids_made: 0,
 		clues: [0],
-		layout: Object.fromEntries(boxOf(catalogue).goods.map((good) => [good.id, null])),
+		layout: Object.fromEntries(
+			boxOf(catalogue).goods.map((good) => [good.id, null]),
+		) as HeistView['layout'],
 		raids: [],
 		tokens: [],
 		tokens_left: [0],
@@ -40,10 +47,12 @@ function blank(grid: string, catalogue: Catalogue): HeistView {
 		spent: [0],
 		starts: [[]],
 		answers: [],
+		shading: null,
+		layouts: null,
 	};
 }
 
-function sheetProps(grid: string, catalogue: Catalogue): BoardProps {
+function sheetProps(grid: HeistView['grid'], catalogue: Catalogue): BoardProps {
 	const update = {
 		view: blank(grid, catalogue) as unknown as View,
 		viewer: 0,
@@ -61,7 +70,7 @@ function sheetProps(grid: string, catalogue: Catalogue): BoardProps {
 }
 
 export function SheetPage() {
-	const [grid, setGrid] = useState(recall<string>(KEEP) ?? '8x8');
+	const [grid, setGrid] = useState(recall<HeistView['grid']>(KEEP) ?? '8x8');
 	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
 	const region = useRef<HTMLDivElement>(null);
 	useThings(region, () => {});

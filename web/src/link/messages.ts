@@ -148,10 +148,11 @@ export interface Update {
 	readonly result: Result | null;
 }
 
-export type SeatHolder =
+export type SeatHolder = { readonly here?: boolean } & (
 	| { readonly kind: 'open'; readonly name?: string }
 	| { readonly kind: 'bot'; readonly level: number; readonly name?: string }
-	| { readonly kind: 'person'; readonly name: string; readonly here?: boolean };
+	| { readonly kind: 'person'; readonly name: string }
+);
 
 export interface TableOptions {
 	/** `none`, `live:300+5` (seconds for the game, added per move), `move:86400`. */
@@ -201,7 +202,8 @@ export interface TableMessage {
 	readonly update: Update | null;
 	/** The entry with which the story begins; older lines are to be asked for. */
 	readonly story_from?: number;
-	readonly story: readonly StoryLine[];
+	/** Missing while the table is open. */
+	readonly story?: readonly StoryLine[];
 }
 
 export type RefusalCode =
@@ -255,6 +257,7 @@ export interface WhyMessage {
 	readonly say: 'why';
 	readonly table: string;
 	readonly ref: string;
+	readonly thing: Thing;
 	readonly text: string | null;
 	readonly rule?: string | null;
 }
@@ -364,6 +367,8 @@ export interface Catalogue {
 	readonly title: string;
 	readonly seats_min: number;
 	readonly seats_max: number;
+	/** What is dealt at the start and hidden decides the game. */
+	readonly start_decides: boolean;
 	readonly options: readonly CatalogueOption[];
 	readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly rules: readonly string[];

@@ -110,7 +110,13 @@ export class MockWire implements Wire, Caller {
 					ways: recording.ways?.[command.moves[0] ?? ''] ?? null,
 				};
 			case 'why':
-				return { say: 'why', table, ref, text: recording.why?.[command.thing] ?? null };
+				return {
+					say: 'why',
+					table,
+					ref,
+					thing: command.thing,
+					text: recording.why?.[command.thing] ?? null,
+				};
 			case 'hint':
 				return { ...NO_HINT, ...recording.hint, table, ref };
 			default:

@@ -188,6 +188,12 @@ export class TableStore implements Watched {
 		};
 	}
 
+	/** The rules failed here: it is kept as it is, and nobody can move. */
+	frozen(): boolean {
+		const status = this.update.value?.status ?? this.table.value?.status;
+		return status === 'frozen' || this.shut.value?.code === 'frozen';
+	}
+
 	refused(reason: Refusal): void {
 		this.shut.value = reason;
 	}
@@ -236,7 +242,7 @@ export class TableStore implements Watched {
 			remember(`tabard-commitment-${this.id}`, message.commitment);
 		if (!message.update) return;
 		this.heardUpdate(message.update);
-		this.story.value = message.story;
+		this.story.value = message.story ?? [];
 		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
 	}

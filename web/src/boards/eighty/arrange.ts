@@ -1,8 +1,9 @@
 /* The view and the box as this game writes them, and what the board reads out of them. Pure. */
 import type { Catalogue, Move, Question, Seat, View } from '../../link/messages';
 import type { Choice, Picked } from '../../table/picker';
+import type { EightyFields, EightyPawn } from '../../types.gen';
 
-export type PawnId = 'a' | 'b';
+export type PawnId = EightyPawn;
 
 export interface Pawn {
 	readonly space: number;
@@ -16,18 +17,18 @@ export interface Pawn {
 	readonly home_left_max: number | null;
 }
 
-export interface EightyView {
-	readonly pawns: number;
-	readonly round: number;
-	readonly step: string;
-	readonly turn: Seat;
-	readonly missing: readonly Seat[];
-	readonly acting: PawnId | null;
-	readonly money: readonly number[];
-	readonly rumors: readonly number[];
-	readonly held: readonly (readonly string[])[];
+/** Where a pawn may go without a Character: its purse, and the price of each space (a gain: below 0). */
+export interface Reach {
+	readonly purse: number;
+	readonly price: Readonly<Record<string, number>>;
+}
+
+/** The fields, made from the engine's table, and what the game adds to them. */
+export interface EightyView extends EightyFields {
 	readonly deck_size: number;
 	readonly pawn: readonly Readonly<Partial<Record<PawnId, Pawn>>>[];
+	/** Of the seat whose turn it is; null: it does not move now. */
+	readonly reach: Readonly<Partial<Record<PawnId, Reach>>> | null;
 }
 
 export interface Space {

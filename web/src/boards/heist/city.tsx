@@ -8,6 +8,7 @@ import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
+import { idsIn } from '../ids';
 import { draw, kind, lens, loupe, type Pencil, sheetOf, tool } from './notes';
 import { capital, GoodArt, goodName, say, TokenPiece } from './pieces';
 import {
@@ -108,7 +109,7 @@ function tokenWords(token: Token, { props }: CityProps): string {
 function foundIn(cell: Cell, view: HeistView): { good: Good | null; raided: boolean } | null {
 	const raid = view.raids.find((one) => one.cell === cell);
 	if (raid) return { good: raid.good, raided: true };
-	const good = Object.keys(view.layout).find((one) => view.layout[one] === cell);
+	const good = idsIn(view.layout).find((one) => view.layout[one] === cell);
 	return good ? { good, raided: false } : null;
 }
 

@@ -1,5 +1,6 @@
 /* The view and the catalogue of The Great Heist as types, and what the board reads off them. Pure. */
 import type { Catalogue, Thing, View } from '../../link/messages';
+import type { HeistFields, HeistGood } from '../../types.gen';
 
 export type Good = string;
 export type Cell = string;
@@ -42,34 +43,28 @@ export interface Raid {
 	readonly good: Good | null;
 }
 
-export interface HeistView {
-	readonly seats: number;
+/** The fields, made from the engine's table, and what the game adds to them. */
+export interface HeistView extends HeistFields {
 	readonly width: number;
 	readonly height: number;
-	readonly phase: string;
-	readonly round: number;
 	readonly first: number;
-	readonly companion: number;
-	readonly face: Good | null;
 	readonly raids_made: number;
-	readonly clues: readonly number[];
-	readonly layout: Readonly<Record<Good, Cell | null>>;
 	readonly raids: readonly Raid[];
 	readonly tokens: readonly Token[];
-	/** What each came to, in the same order; only when it is over. */
-	readonly token_points?: readonly number[];
 	readonly tokens_left: readonly number[];
 	readonly supply: Readonly<Record<Good, number>> | null;
 	readonly spent: readonly (number | null)[];
 	readonly starts: readonly (readonly Start[] | null)[];
 	readonly answers: readonly Answer[];
+	/** Where the game shades: the cells in which the own knowledge lets a good be, by the solver. */
+	readonly shading: Readonly<Record<Good, readonly Cell[]>> | null;
+	/** How many layouts fit, where the game shades. */
+	readonly layouts: number | null;
+	/** What each token came to, in the same order; this and what follows only when it is over. */
+	readonly token_points?: readonly number[];
 	readonly closed?: readonly number[];
 	readonly docked?: readonly number[];
 	readonly id?: string;
-	/** Where the game shades: the cells in which the own knowledge lets a good be, by the solver. */
-	readonly shading?: Readonly<Record<Good, readonly Cell[]>> | null;
-	/** How many layouts fit, where the game shades. */
-	readonly layouts?: number | null;
 }
 
 export interface Region {
@@ -79,7 +74,7 @@ export interface Region {
 }
 
 export interface GoodInfo {
-	readonly id: Good;
+	readonly id: HeistGood;
 	readonly name: string;
 	readonly points: number;
 	/** Do the answers of a round tell of it? */

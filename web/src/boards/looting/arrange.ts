@@ -4,6 +4,8 @@
  */
 import type { Catalogue, Seat, View } from '../../link/messages';
 import type { Choice } from '../../table/picker';
+import type { LootingColumn, LootingCrime, LootingFields, LootingWitness } from '../../types.gen';
+import { idsIn } from '../ids';
 
 export type Bag = Readonly<Record<string, number>>;
 
@@ -15,35 +17,32 @@ export interface Case {
 	readonly evidence: readonly number[];
 }
 
-export interface LootingView {
-	readonly seats: number;
-	readonly edition: string;
-	readonly sleuth: number;
-	readonly game: number;
-	/** Tiles from the top down. */
-	readonly column: Readonly<Record<string, readonly (string | null)[]>>;
-	readonly row: Bag;
-	readonly discard: Bag;
-	/** Of others what everybody saw; the rest of it is `unknown`. */
-	readonly hand: readonly Bag[];
-	readonly unknown: readonly number[];
-	readonly hand_size: readonly number[];
-	readonly total: readonly number[];
+/** The fields, made from the engine's table, and what the game adds to them. */
+export interface LootingView extends LootingFields {
 	readonly deck: number;
+	readonly hand_size: readonly number[];
 	readonly tiles: readonly (readonly string[])[];
+	readonly destroyed: readonly string[];
 	readonly points: readonly { readonly sure: number; readonly open: number }[];
 	readonly solved: number;
-	readonly cases: Readonly<Record<string, Case>>;
-	readonly payment: { readonly spot: string; readonly destroy: number } | null;
+	readonly cases: Readonly<Record<LootingCrime, Case>>;
+	/** The tile step under way, for its maker alone. */
+	readonly payment: {
+		readonly spot: string;
+		readonly tile: string;
+		readonly destroy: number;
+		readonly asked: LootingWitness;
+		readonly spent: Readonly<Partial<Record<LootingWitness, number>>>;
+	} | null;
 	/** Cards the viewer lacks, from the lowest tile up; null: a spectator's. */
-	readonly missing: Readonly<Record<string, readonly (number | null)[]>> | null;
+	readonly missing: Readonly<Record<LootingColumn, readonly (number | null)[]>> | null;
 	readonly price: Readonly<
-		Record<string, { readonly own: number; readonly pairs: number } | null>
+		Record<LootingColumn, { readonly own: number; readonly pairs: number } | null>
 	> | null;
 }
 
 export interface Crime {
-	readonly id: string;
+	readonly id: LootingCrime;
 	/** As ids of tiles are written. */
 	readonly letter: string;
 	/** As a person reads it. */
@@ -54,7 +53,7 @@ export interface Crime {
 }
 
 export interface Witness {
-	readonly id: string;
+	readonly id: LootingWitness;
 	readonly letter: string;
 	readonly name: string;
 	readonly many: string;
@@ -94,7 +93,7 @@ export interface Spot {
 }
 
 export interface Column {
-	readonly id: string;
+	readonly id: LootingColumn;
 	readonly spots: readonly Spot[];
 	/** The tile that lies lowest. */
 	readonly lowest: string | null;
@@ -102,12 +101,15 @@ export interface Column {
 }
 
 export function columnsOf(view: LootingView): readonly Column[] {
-	return Object.entries(view.column).map(([id, tiles]) => ({
-		id,
-		spots: tiles.map((tile, i) => ({ id: `${id}${i + 1}`, tile })),
-		lowest: tiles.findLast((tile) => tile !== null) ?? null,
-		height: tiles.filter((tile) => tile !== null).length,
-	}));
+	return idsIn(view.column).map((id) => {
+		const tiles = view.column[id];
+		return {
+			id,
+			spots: tiles.map((tile, i) => ({ id: `${id}${i + 1}`, tile })),
+			lowest: tiles.findLast((tile) => tile !== null) ?? null,
+			height: tiles.filter((tile) => tile !== null).length,
+		};
+	});
 }
 
 /** The spots of the `count` lowest tiles of a column. */
@@ -123,6 +125,28 @@ export const spread = (bag: Bag): readonly { readonly witness: string; readonly 
 	Object.entries(bag).flatMap(([witness, n]) =>
 		Array.from({ length: n }, (_, nth) => ({ witness, nth })),
 	);
+
+/**
+ * The open cards in their places: whoever is still there stays where it lay, what is new takes the
+ * first free place. `before` is how they lay until now.
+ */
+export function lay(
+	before: readonly (string | null)[],
+	row: Bag,
+	room: number,
+): readonly (string | null)[] {
+	const left = { ...row };
+	const take = (witness: string | null): string | null => {
+		if (witness === null || !left[witness]) return null;
+		left[witness] -= 1;
+		return witness;
+	};
+	const kept = Array.from({ length: Math.max(room, size(row)) }, (_, i) =>
+		take(before[i] ?? null),
+	);
+	const fresh = spread(left).map((card) => card.witness);
+	return kept.map((witness) => witness ?? fresh.shift() ?? null);
+}
 
 /** What is gone from a hand when `rest` remains. */
 export function spent(hand: Bag, rest: Bag): Bag {

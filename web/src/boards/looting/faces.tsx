@@ -69,8 +69,7 @@ function handOf({ view, picker }: BoardProps): Bag {
 
 /* The tile a choice is about: named by its first move, or by the payment under way. */
 function aimOf(props: BoardProps, choice: Choice): Tile | null {
-	const under = viewOf(props.view).payment?.spot;
-	const id = under && viewOf(props.view).column[under[0] ?? '']?.[Number(under[1]) - 1];
+	const id = viewOf(props.view).payment?.tile;
 	return tileIn(props, choice.move) ?? (id ? tileOf(id, boxOf(props.catalogue)) : null);
 }
 

@@ -1,5 +1,7 @@
 /* From views to what is drawn: pieces of an area, goals in columns, steps of a card. Pure. */
 import type { GameEvent, Seat } from '../../link/messages';
+import type { NantyArea, NantyPerson } from '../../types.gen';
+import { idsIn } from '../ids';
 import type { Card, Goal, GoingOn, IconFace, NantyBox, NantyView } from './types';
 
 /** One figure on the map: all pieces of one kind and owner. */
@@ -11,10 +13,9 @@ export interface Figure {
 }
 
 /** What stands in an area, in the order in which it is drawn: building, agents by seat, the rest. */
-export function figures(view: NantyView, area: string): readonly Figure[] {
+export function figures(view: NantyView, area: NantyArea): readonly Figure[] {
 	const state = view.areas[area];
-	const owner = view.building[area] ?? null;
-	if (!state) return [];
+	const owner = view.building[area];
 	return [
 		...(owner === null ? [] : [{ kind: 'building', seat: owner, count: 1 }]),
 		...state.agents.map((count, seat) => ({ kind: `agent-${seat}`, seat, count })),
@@ -48,8 +49,8 @@ export function cameFrom(
 /** Personalities that ask the same of everybody are one column. */
 export interface Column {
 	/** The first of them: its drawing stands for all. */
-	readonly id: string;
-	readonly persons: readonly string[];
+	readonly id: NantyPerson;
+	readonly persons: readonly NantyPerson[];
 	readonly need: number;
 	/** By seat. */
 	readonly goals: readonly Goal[];
@@ -63,7 +64,7 @@ const isLord = (id: string): boolean => ['bellinger', 'holdhurst', 'balmoral'].i
 /** The goals of all seats, a column for each kind; lords alike are one. */
 export function columns(view: NantyView): readonly Column[] {
 	const found: Column[] = [];
-	for (const id of Object.keys(view.players[0]?.goals ?? {})) {
+	for (const id of idsIn(view.players[0]?.goals ?? {})) {
 		const goals = view.players.map((player) => player.goals[id]).filter((goal) => !!goal);
 		const same = found.findIndex(
 			(column) => isLord(id) && isLord(column.id) && sameGoals(column.goals, goals),

@@ -3,10 +3,11 @@
  * stands apart in london.json; areas in the order of their numbers.
  */
 import { signal } from '@preact/signals';
+import type { NantyArea } from '../../types.gen';
 import data from './london.json';
 
 export interface AreaShape {
-	readonly id: string;
+	readonly id: NantyArea;
 	readonly land: string;
 	readonly blocks: string;
 	/** Symbol, left, top, size. */

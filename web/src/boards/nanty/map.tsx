@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
+import type { NantyArea } from '../../types.gen';
 import { cameFrom, crowd, type Figure, figures, strike } from './layout';
 import { type AreaShape, roomy, type Shape, shapeOf } from './london';
 import { areaSaid, say } from './say';
@@ -109,11 +110,11 @@ function Bridges({ shape }: { readonly shape: Shape }) {
 }
 
 /** How an area looks apart from its pieces. */
-function looks(all: Nanty, id: string): { readonly class: string; readonly control: string } {
+function looks(all: Nanty, id: NantyArea): { readonly class: string; readonly control: string } {
 	const { view, props } = all;
 	const thing = `area:${id}`;
 	const struck = view.rolls.some((roll) => roll.area === id && !roll.saved);
-	const control = view.areas[id]?.control ?? null;
+	const control = view.areas[id].control;
 	const parts = [
 		props.picker.can(thing) ? 'may' : '',
 		props.picker.chosen(thing) ? 'chosen' : '',

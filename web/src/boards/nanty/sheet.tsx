@@ -68,8 +68,8 @@ export function AreaSheet({
 	}, []);
 	const area = areaOf(all, id);
 	if (!area) return null;
-	const owner = all.view.building[id] ?? null;
-	const city = all.view.areas[id]?.city;
+	const owner = all.view.building[area.id];
+	const city = all.view.areas[area.id].city;
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: beside it; keys have Escape
 		<dialog
@@ -96,7 +96,7 @@ export function AreaSheet({
 				</button>
 			</header>
 			<ul class="nn-rows">
-				{figures(all.view, id).map((figure) => {
+				{figures(all.view, area.id).map((figure) => {
 					const { name, text } = rowOf(all, area, figure);
 					return (
 						<li

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
+import type { NantyPerson } from '../../types.gen';
 import { list } from '../../words/words';
 import { type Column, columns, handOf, hot, leader, shared } from './layout';
 import { cardSaid, say, seatName } from './say';
@@ -22,7 +23,7 @@ function Have({
 	seat,
 }: {
 	readonly all: Nanty;
-	readonly person: string;
+	readonly person: NantyPerson;
 	readonly seat: Seat;
 }) {
 	const goal = all.view.players[seat]?.goals[person];

@@ -1,5 +1,6 @@
 /* What the engine tells of Nanty Narking, as far as the board draws it: games/nanty/README.md. */
 import type { Catalogue, Seat, View } from '../../link/messages';
+import type { NantyArea, NantyFields, NantyPawn, NantyPerson } from '../../types.gen';
 import type { BoardProps } from '../board';
 
 export type City = 'ready' | 'used' | 'new' | 'guarded' | 'events' | 'free' | 'out';
@@ -25,7 +26,7 @@ export interface Player {
 	readonly buildings_left: number;
 	readonly hand_limit: number;
 	readonly loans: number;
-	readonly goals: Readonly<Record<string, Goal>>;
+	readonly goals: Readonly<Partial<Record<NantyPerson, Goal>>>;
 }
 
 /** A card, event or city area card under way; the one that asks stands last. */
@@ -38,36 +39,17 @@ export interface GoingOn {
 
 export interface Attempt {
 	readonly by: Seat;
-	readonly area: string;
-	readonly pawn: string;
+	readonly area: NantyArea;
+	readonly pawn: NantyPawn;
 	/** Where it would be moved; null: it would be removed. */
-	readonly goal: string | null;
+	readonly goal: NantyArea | null;
 }
 
-export interface NantyView {
-	readonly seats: number;
-	readonly phase: string;
-	readonly turns: number;
-	readonly money: readonly number[];
-	readonly trouble: readonly string[];
-	readonly events_left: readonly string[];
-	readonly event: string | null;
-	readonly shield: Seat | null;
-	readonly building: Readonly<Record<string, Seat | null>>;
-	readonly personality: readonly (string | null)[];
-	/** Personalities a seat has seen to be nobody's: the viewer's own only. */
-	readonly notes: readonly (readonly string[])[];
-	/** By seat: personalities it would have won with. */
-	readonly ruled_out: readonly (readonly string[])[];
-	readonly hand_count: readonly number[];
-	readonly pile: { readonly grey: number; readonly red: number };
-	readonly in_play: string | null;
-	readonly drawn: readonly (string | null)[];
-	readonly hand_grey: readonly (readonly string[])[];
-	readonly hand_red: readonly (readonly string[])[];
-	readonly areas: Readonly<Record<string, AreaState>>;
+/** The fields, made from the engine's table, and what the game adds to them. */
+export interface NantyView extends NantyFields {
+	readonly areas: Readonly<Record<NantyArea, AreaState>>;
 	readonly players: readonly Player[];
-	readonly rolls: readonly { readonly area: string; readonly saved: boolean }[];
+	readonly rolls: readonly { readonly area: NantyArea; readonly saved: boolean }[];
 	readonly going_on: readonly GoingOn[];
 	readonly attempt: Attempt | null;
 }
@@ -87,7 +69,7 @@ export interface Card {
 }
 
 export interface Area {
-	readonly id: string;
+	readonly id: NantyArea;
 	readonly number: number;
 	readonly name: string;
 	readonly in: string;
@@ -99,7 +81,7 @@ export interface Area {
 }
 
 export interface Person {
-	readonly id: string;
+	readonly id: NantyPerson;
 	readonly name: string;
 	readonly short: string;
 	readonly needs: string;
