@@ -77,7 +77,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.clock': 'Orologio',
 	'new.clock.line': 'Ognuno ha questo tempo; scorre solo nel proprio turno.',
 	'new.window': 'Tempo per reagire',
-	'new.window.line': 'Quanto tempo ha ognuno per rispondere a un attacco; nessuno scopre chi poteva.',
+	'new.window.line':
+		'Quanto tempo ha ognuno per rispondere a un attacco; nessuno scopre chi poteva.',
 	'new.window.wait': 'Aspetta tutti',
 	'new.in-lobby': 'Chiunque può trovare il tavolo e guardare',
 	'new.window.none': 'Nessuno',
