@@ -22,9 +22,9 @@ const struct message eighty_words[] = {
 		 "D Proctor, U Mudge, N Stuart",
 		 "Un altro mazzo di Passepartout: 25 lettere, * dopo una carta con il segno per "
 		 "rimescolare. Eventi: R Credito del Reform Club, S Treno speciale, I Slitta a "
-		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, W "
-		 "Partita a whist, O Fumeria d'oppio, H Prime pagine, G Mance generose, L "
-		 "Lettera di credito, P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo "
+		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, "
+		 "W Partita a whist, O Fumeria d'oppio, H Prime pagine, G Mance generose, "
+		 "L Lettera di credito, P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo "
 		 "una volta: A Auda, F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, "
 		 "N Stuart"}},
 
