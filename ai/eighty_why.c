@@ -69,7 +69,7 @@ static const struct message words[] = {
 			"La Scommessa persa paga lo stesso {1} sterline."}},
 	[EIGHTY_WORD_AT_ONCE] = {"why-at-once",
 			  {"The report is made at once: that saves a turn.",
-			   "Il rapporto si fa subito: è un turno risparmiato."}},
+			   "La deposizione si fa subito: è un turno risparmiato."}},
 	[EIGHTY_WORD_KEPT] = {"why-kept",
 		       {"The Character will be worth more later.",
 			"Il Personaggio varrà di più in seguito."}},

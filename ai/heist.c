@@ -6,6 +6,7 @@
  */
 #include "ai/heist.h"
 #include "ai/heist_ask.h"
+#include "ai/heist_review.h"
 #include "ai/heist_thumb.h"
 #include "ai/heist_trial.h"
 #include "ai/heist_weights.h"
@@ -288,7 +289,7 @@ static void judge_hunches(struct ai_judged *judged, const struct heist_style *st
 }
 
 /* One after another; each but the first and the third takes as many pieces as it needs. */
-enum judge_stage { STAGE_BEGIN, STAGE_KNOW, STAGE_HUNCH, STAGE_LOOK, STAGE_TRY };
+enum judge_stage { STAGE_BEGIN, STAGE_KNOW, STAGE_HUNCH, STAGE_LOOK, STAGE_TRY, STAGE_REVIEW };
 
 /* Whether anything must be known for this decision. */
 static bool begin(const struct ai_judged *judged, const struct heist_style *style)
@@ -297,6 +298,7 @@ static bool begin(const struct ai_judged *judged, const struct heist_style *styl
 	int phase = judged->spot.state->phase;
 
 	room->trial = (struct heist_trial){.count = 0};
+	room->looked = 0;
 	if (phase == HEIST_PHASE_PAY) {
 		room->want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
 		if (!style->counts_money)
@@ -324,7 +326,7 @@ static bool judge(struct ai_judged *judged)
 		if (!heist_cloud_step(room, judged->rng))
 			return false;
 		know(judged, style);
-		judged->stage = STAGE_HUNCH;
+		judged->stage = judged->review ? STAGE_REVIEW : STAGE_HUNCH;
 		return false;
 	case STAGE_HUNCH:
 		judge_hunches(judged, style);
@@ -339,6 +341,8 @@ static bool judge(struct ai_judged *judged)
 		return room->trial.count == 0;
 	case STAGE_TRY:
 		return heist_trial_step(judged);
+	case STAGE_REVIEW:
+		return heist_review_step(judged);
 	}
 	return true;
 }

@@ -44,8 +44,7 @@ double heist_ask_bits(struct heist_room *room, unsigned question)
 	return entropy(mass, 1);
 }
 
-/* Sorts the cloud by the answers to a question; `end` is where each answer ends. */
-static void sort_by(struct heist_room *room, unsigned question, uint32_t end[ANSWERS])
+void heist_ask_sort(struct heist_room *room, unsigned question, uint32_t end[ANSWERS])
 {
 	const uint8_t *answer = room->answer[question];
 	uint32_t next[ANSWERS] = {0};
@@ -138,7 +137,7 @@ static double look_deeper(const struct ai_judged *judged, const struct heist_ask
 	uint32_t from = 0;
 	double second = 0, points = 0;
 
-	sort_by(room, question, end);
+	heist_ask_sort(room, question, end);
 	for (int a = 0; a < ANSWERS; a++) {
 		if (end[a] == from)
 			continue;

@@ -25,4 +25,10 @@ bool heist_ask_step(struct ai_judged *judged, const struct heist_asking *asking)
 /* Expected information of a question in bits, from the cloud. */
 double heist_ask_bits(struct heist_room *room, unsigned question);
 
+/*
+ * Sorts the cloud by the answers to a question whose bits have been asked for, into the room's
+ * order; `end` is where each answer ends.
+ */
+void heist_ask_sort(struct heist_room *room, unsigned question, uint32_t end[ANSWERS]);
+
 #endif

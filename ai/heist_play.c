@@ -240,9 +240,8 @@ static void lay(const struct heist_room *room, struct heist_world *w, struct rng
 	heist_world_apply(room, w, (struct move){HEIST_DONE, {0}});
 }
 
-/* Expected points of all tokens of a seat, as `viewer` sees them. */
-static double expected_points(const struct game_state *s, int seat, int viewer,
-			      const struct heist_odds *odds)
+double heist_points_expected(const struct game_state *s, int seat, int viewer,
+			     const struct heist_odds *odds)
 {
 	struct shape shape = heist_shape(s);
 	double sum = 0;
@@ -292,7 +291,7 @@ int heist_spent(const struct game_state *s, int seat, int viewer)
 
 double heist_lead(const struct game_state *s, int seat, const struct heist_odds *odds)
 {
-	double own = expected_points(s, seat, seat, odds), rival = -100;
+	double own = heist_points_expected(s, seat, seat, odds), rival = -100;
 	int spent = heist_spent(s, seat, seat), most = 0, least = INT32_MAX;
 
 	for (int other = 0; other < s->seats; other++) {
@@ -307,7 +306,7 @@ double heist_lead(const struct game_state *s, int seat, const struct heist_odds 
 
 		if (other == seat || (heist_closes(s) && paid == most && most > least))
 			continue;
-		points = expected_points(s, other, seat, odds);
+		points = heist_points_expected(s, other, seat, odds);
 		if (!heist_closes(s))
 			points -= paid > spent ? HEIST_LOSS : paid < spent ? -HEIST_LOSS : 0;
 		rival = points > rival ? points : rival;

@@ -29,6 +29,10 @@ struct heist_token {
  */
 double heist_token_gain(const struct game_state *s, const struct heist_token *token);
 
+/* Expected points of all tokens of a seat, as `viewer` sees them. */
+double heist_points_expected(const struct game_state *s, int seat, int viewer,
+			     const struct heist_odds *odds);
+
 /* What a seat has spent so far, as near as the viewer can tell. */
 int heist_spent(const struct game_state *s, int seat, int viewer);
 

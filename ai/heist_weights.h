@@ -66,4 +66,15 @@ enum { BITS_MAX = 8 }; /* no two answers tell more in practice */
 #define MIND_RAID 2.0     /* the painting, ahead or behind, against a random whim of 0.5 */
 #define MIND_WHIM 0.5
 
+/* A fitted chance is as far from the truth as one of so many playouts. */
+enum { CHANCE_TRUST = 600 };
+
+#define CHANCE_PATIENCE 0.6 /* of those who finish a turn in it: as level 4 */
+
+/* The chance to win by enum heist_fact: build/heist_fit 700 11 (docs/lab/heist.md). */
+static const double heist_chance_weight[] = {
+	0.141, -0.559, -0.870, -1.231, -0.132, 1.252, 0.306, 0.280,
+	-2.793, -0.021, 0.669, 0.084, 3.541, -0.133, -1.212,
+};
+
 #endif

@@ -55,37 +55,40 @@ static const struct message why_words[] = {
 	[WHY_TOKEN_SURE_LATER] = {"why-token-sure-later",
 				  {": it can only be there, though {1} {1|token lies|tokens lie} "
 				   "there already.",
-				   ": può essere solo lì, anche se c'è già {1} "
+				   ": può essere solo lì, anche se {1|c'è|ci sono} già {1} "
 				   "{1|gettone|gettoni}."}},
 	[WHY_TOKEN_GUESS] = {"why-token-guess",
 			     {": hardly likelier there than elsewhere, but nowhere likelier.",
-			      ": lì poco più probabile che altrove, ma altrove non di più."}},
+			      ": lì è poco probabile, ma altrove non lo è di più."}},
 	[WHY_TOKEN_ODDS] = {"why-token-odds",
-			    {": it is there with {0} in 10.", ": è lì con {0} su 10."}},
+			    {": it is there with {0} in 10.",
+			     ": è lì in {0} {0|caso|casi} su 10."}},
 	[WHY_TOKEN_LATER] = {"why-token-later",
 			     {": it is there with {0} in 10, though {1} {1|token lies|tokens lie} "
 			      "there already.",
-			      ": è lì con {0} su 10, anche se c'è già {1} {1|gettone|gettoni}."}},
+			      ": è lì in {0} {0|caso|casi} su 10, anche se {1|c'è|ci sono} già "
+			      "{1} {1|gettone|gettoni}."}},
 	[WHY_DONE_ALL] = {"why-done-all",
 			  {"All that is worth a token has one.",
 			   "Tutto quel che vale un gettone ce l'ha."}},
 	[WHY_DONE] = {"why-done",
 		      {": the surest place left has {0} in 10; better wait for the next clue.",
-		       ": il posto più sicuro rimasto ha {0} su 10; meglio aspettare il prossimo "
-		       "indizio."}},
+		       ": il posto più sicuro rimasto è giusto in {0} {0|caso|casi} su 10; meglio "
+		       "aspettare il prossimo indizio."}},
 	[WHY_RAID_ENDS] = {"why-raid-ends",
 			   {"The painting is there with {0} in 10, and you seem to be {1} "
 			    "{1|point|points} ahead: that would end the game.",
-			    "Il quadro è lì con {0} su 10, e il vantaggio sembra di {1} "
-			    "{1|punto|punti}: la partita finirebbe."}},
+			    "Il quadro è lì in {0} {0|caso|casi} su 10, e il vantaggio sembra di "
+			    "{1} {1|punto|punti}: la partita finirebbe."}},
 	[WHY_RAID_WRONG] = {"why-raid-wrong",
 			    {"{0:seat} has a token there that is probably wrong: with {1} in 10 "
 			     "there is nothing.",
-			     "{0:seat} ha lì un gettone probabilmente sbagliato: con {1} su 10 non "
-			     "c'è niente."}},
+			     "{0:seat} ha lì un gettone probabilmente sbagliato: in {1} "
+			     "{1|caso|casi} su 10 non c'è niente."}},
 	[WHY_RAID_SHOWS] = {"why-raid-shows",
 			    {"It shows what you do not know: with {0} in 10 something is there.",
-			     "Mostra quel che non si sa: con {0} su 10 c'è qualcosa."}},
+			     "Mostra quel che non si sa: in {0} {0|caso|casi} su 10 c'è "
+			     "qualcosa."}},
 	[WHY_RAID_QUIET] = {"why-raid-quiet",
 			    {"It shows the others little, and the game goes on.",
 			     "Agli altri mostra poco, e la partita va avanti."}},

@@ -17,7 +17,7 @@ enum nanty_why_word {
 static const struct message why_words[] = {
 	[WHY_STOPS] = {"why-stops",
 		       {": {0:seat} could win next turn, with {1} of {2} areas; this prevents it",
-			": {0:seat} potrebbe vincere al prossimo turno, con {1} zone su {2}; "
+			": {0:seat} potrebbe vincere al prossimo turno, con {1} aree su {2}; "
 			"così lo si impedisce"}},
 	[WHY_STOPS_MARKERS] = {"why-stops-markers",
 			       {": {0:seat} could win next turn, with {1} {1|marker|markers}; "
@@ -38,10 +38,10 @@ static const struct message why_words[] = {
 							       "zone su {2}"}},
 	[WHY_NETWORK] = {"why-network",
 			 {": another area with an agent of yours, {1} of {2}",
-			  ": un'altra zona con un proprio agente, {1} su {2}"}},
+			  ": un'altra area con un proprio agente, {1} su {2}"}},
 	[WHY_TROUBLE] = {"why-trouble",
 			 {": one more trouble marker, {1} of {2}",
-			  ": un segnalino di disordini in più, {1} su {2}"}},
+			  ": un segnalino disordine in più, {1} su {2}"}},
 	[WHY_WEALTH] = {"why-wealth",
 			{"£{1} of £{2} in money and buildings",
 			 "£{1} su £{2} tra denaro ed edifici"}},
@@ -50,7 +50,7 @@ static const struct message why_words[] = {
 			  ": ostacola {0:seat}, se è il suo caso: ora {1} su {2}"}},
 	[WHY_BUILDS] = {"why-builds",
 			{": a building worth £{1}, and its city area card",
-			 ": un edificio da £{1}, e la sua carta zona"}},
+			 ": un edificio da £{1}, e la sua carta area"}},
 	[WHY_THREAT] = {"why-threat",
 			{": beware, {0:seat} could win next turn, with {1} of {2} areas",
 			 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} zone "
@@ -72,7 +72,7 @@ static const struct message why_words[] = {
 	[WHY_KILL] = {"why-kill",
 		      {": removes a piece that is in the way", ": toglie una pedina d'intralcio"}},
 	[WHY_CALM] = {"why-calm",
-		      {": removes a trouble marker", ": toglie un segnalino di disordini"}},
+		      {": removes a trouble marker", ": toglie un segnalino disordine"}},
 	[WHY_SCROLL] = {"why-scroll",
 			{": its text is what counts here. ", ": qui conta il suo testo. "}},
 	[WHY_KEEPS] = {"why-keeps",

@@ -47,7 +47,7 @@ struct ai_player *ai_player_begin(const struct ai_task *task, void *memory)
 	struct ai_query query = {
 		.game = task->game, .view = task->view, .lore = task->lore, .seat = task->seat,
 		.seats = task->seats, .viewer = task->sees_all ? VIEW_ALL : task->seat,
-		.flat = task->flat, .only = task->only, .seed = task->seed,
+		.flat = task->flat, .only = task->only, .review = task->review, .seed = task->seed,
 		.iterations = iterations_of(task), .style = strength->style,
 		/* Who picks among near-equal moves has to know them all. */
 		.settle = !task->whole && strength->margin <= 0,
@@ -138,6 +138,8 @@ void ai_player_advise(struct ai_player *player, const struct reader *reader,
 	advice->best = answer->at[best];
 	if (next >= 0 && answer->at[next].visits > 0) {
 		advice->next = answer->at[next];
+		if (!ai_choice_above(&advice->best, &advice->next))
+			advice->next.win = advice->best.win;
 		advice->has_next = true;
 	}
 	text_init(&why, advice->why, sizeof advice->why);

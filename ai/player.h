@@ -43,6 +43,7 @@ struct ai_task {
 	bool whole;    /* thinks to the end of its budget and knows all moves: for hints */
 
 	/* For tournaments and analysis only. */
+	bool review;   /* a game that is over: where the row can, chances without playouts */
 	const struct move *only; /* looks at this move alone */
 	bool flat;     /* plain flat Monte Carlo */
 	bool sees_all; /* `view` is the whole state: the player that cheats */
@@ -80,7 +81,8 @@ int ai_player_pick(const struct ai_task *task, const struct ai_answer *answer);
 
 /* What a strong player would do in somebody's place, knowing what that somebody knows. */
 struct ai_advice {
-	struct ai_choice best, next; /* `win`, if not below 0, is the chance to win */
+	/* `win`, if not below 0, is the chance to win; where noise is all between them the same. */
+	struct ai_choice best, next;
 	bool has_next;
 	char why[512]; /* a sentence in the game's own terms, or "" */
 };

@@ -7,7 +7,7 @@ static void begin_player(struct ai_review *review, const struct move *only)
 		.game = review->match->game, .view = state_of(&review->view),
 		.seat = review->seat, .seats = review->match->setup.seats, .level = AI_LEVELS,
 		.seed = review->match->revision + 1, .lore = review->lore,
-		.iterations = review->iterations, .whole = true, .only = only,
+		.iterations = review->iterations, .whole = true, .review = true, .only = only,
 	};
 
 	ASSERT(ai_player_size(&task) <= AI_PLAYER_MEMORY);
@@ -48,6 +48,12 @@ static const struct ai_choice *choice_played(const struct ai_review *review,
 	return &answer->at[i];
 }
 
+/* What is within twice the error is no difference. */
+static void settle(struct ai_review *review, const struct ai_choice *played)
+{
+	review->after = ai_choice_above(&review->top, played) ? played->win : review->before;
+}
+
 /* What the first player found out. True if that is enough. */
 static bool weigh(struct ai_review *review)
 {
@@ -56,8 +62,9 @@ static bool weigh(struct ai_review *review)
 	const struct ai_choice *played = choice_played(review, answer);
 
 	review->best = best->move;
+	review->top = *best;
 	review->before = best->win;
-	review->after = played->win < best->win ? played->win : best->win;
+	settle(review, played);
 	return best->win < 0 || played == best || played->visits >= answer->iterations / 10;
 }
 
@@ -72,8 +79,6 @@ bool ai_review_step(struct ai_review *review, uint32_t slice)
 		begin_player(review, &review->played);
 		return false;
 	}
-	review->after = choice_played(review, ai_player_answer(review->player))->win;
-	if (review->after > review->before)
-		review->after = review->before;
+	settle(review, choice_played(review, ai_player_answer(review->player)));
 	return true;
 }

@@ -31,11 +31,12 @@ struct ai_review {
 	/* What is found out, once ai_review_step has returned true. Chances from 0 to 1. */
 	struct move best;
 	double before; /* with the best move; below 0: nobody can win here */
-	double after;  /* with the move played; never more than `before` */
+	double after;  /* with the move played: less than `before`, or within noise the same */
 
 	/* The review's own. */
 	struct any_state view;
 	struct ai_player *player;
+	struct ai_choice top; /* the best move */
 	bool again;
 };
 

@@ -44,6 +44,7 @@ struct ai_judged {
 	int style;           /* the level's: ai_strength */
 	uint32_t effort;     /* the iterations a search would have had; UINT32_MAX: no limit */
 	bool hurry;          /* time is short: come to what decides */
+	bool review;         /* the game is over: chances of all moves, without playouts */
 	const struct move *only; /* the move somebody wants to know about; NULL: the best */
 	void *room;          /* as many bytes as the row asks for */
 	struct rng *rng;

@@ -546,7 +546,7 @@ static void begin_judging(struct ai_search *search)
 			 .count = search->root_count, .seat = query->seat,
 			 .seats = query->seats},
 		.sees_all = query->viewer == VIEW_ALL, .style = query->style,
-		.effort = query->iterations, .only = query->only,
+		.effort = query->iterations, .only = query->only, .review = query->review,
 		.room = search->judged.room, .rng = &search->rng,
 		.verdict = search->verdict, .iterations = 1,
 	};

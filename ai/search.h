@@ -35,6 +35,7 @@ struct ai_query {
 	uint64_t seed;
 	uint32_t iterations; /* done after so many, at least 1; UINT32_MAX: when the caller is */
 	bool settle; /* done as soon as no other move can become the one looked at most */
+	bool review; /* of a game that is over: ai_judged */
 	int style;   /* of the level, for a row that has several: ai_strength */
 };
 

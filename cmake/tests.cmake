@@ -187,6 +187,7 @@ endforeach()
 # Each fit once, with hardly any games: that it runs to its end.
 check(fit-looting looting_fit 4 1)
 check(fit-eighty eighty_fit 2 20 1)
+check(fit-heist heist_fit 2 1)
 check(fit-nanty nanty_fit 2 1)
 check(fit-nanty-guess nanty_guess_fit 4 1)
 check(heist-counts sh -c "'${bin}/heist_counts' | cmp - games/heist/solver/counts_data.c")

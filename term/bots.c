@@ -164,7 +164,7 @@ static struct ai_task task_of(const struct bot *bot)
 {
 	return (struct ai_task){
 		.game = bot->game, .level = bot->level, .lore = bot->lore,
-		.iterations = iterations_of(bot), .whole = !may_settle(bot),
+		.iterations = iterations_of(bot), .whole = !may_settle(bot), .review = bot->review,
 		.flat = bot->kind == BOT_FLAT, .sees_all = bot->kind == BOT_CHEAT,
 	};
 }

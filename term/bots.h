@@ -31,6 +31,7 @@ struct bot {
 	uint32_t millis, iterations; /* 0: as the level says, or as bot_limit said */
 	int threads;
 	bool processor_time; /* time is what the thread has used, not what the clock says */
+	bool review;         /* of a game that is over: see ai_task */
 	bool hurries;        /* moves as soon as more thought cannot change the move */
 	char label[BOT_LABEL_SIZE];
 	const struct game *game; /* that it sat down to */

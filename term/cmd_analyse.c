@@ -14,7 +14,12 @@
 #include "term/screen.h"
 #include "term/show.h"
 
-enum { TURNING_POINTS = 3, SENTENCE_SIZE = 256 };
+enum {
+	TURNING_POINTS = 3,
+	SENTENCE_SIZE = 256,
+	ITERATIONS_MIN = 20, /* fewer say nothing */
+	SECONDS = 60,        /* unless somebody has more time, or less */
+};
 
 /* One decision that was a choice. Chances are of the seat that decided, from 0 to 1. */
 struct verdict {
@@ -36,7 +41,8 @@ struct analysis {
 	struct verdict *verdict;
 	int count;
 	double lost[SEAT_MAX], luck[SEAT_MAX];
-	double seconds;  /* after which no further choice is looked at; 0: no limit */
+	double seconds;  /* the time for all choices together: long ones are thought about less */
+	uint32_t iterations; /* of a choice, if there is time */
 	int32_t left_at; /* the move before which time was up, or 0 */
 	int choices[SEAT_MAX];
 	char shown[SEAT_MAX][NAME_SIZE];
@@ -147,31 +153,62 @@ static void count_up(struct analysis *a, const struct ai_value *end)
 				(all - a->lost[seat]) / (seats - 1);
 }
 
+/*
+ * So many iterations for the next choice that the time is enough for those that follow, going by
+ * what an iteration took so far. False if not even a little can be thought about all of them.
+ */
+static bool allot(struct analysis *a, double spent, uint64_t thought, int32_t left)
+{
+	double share = (a->seconds - spent) / left, most;
+
+	if (share <= 0)
+		return false;
+	if (thought == 0)
+		return true;
+	most = share / (spent / (double)thought);
+	a->bot.iterations = most < a->iterations ? (uint32_t)most : a->iterations;
+	if (a->bot.iterations < ITERATIONS_MIN)
+		a->bot.iterations = ITERATIONS_MIN;
+	return true;
+}
+
+static void judge_all(struct analysis *a, struct match_walk *walk)
+{
+	const struct match *match = &a->file.match;
+	double begun = clock_seconds();
+	struct progress progress;
+	uint64_t thought = 0;
+
+	progress_start(&progress, (uint64_t)match->count);
+	progress_show(&progress, 0);
+	for (match_walk(walk, match); match_walk_next(walk);) {
+		int before = a->count;
+
+		if (walk->entry->seat == SEAT_CHANCE || a->left_at)
+			continue;
+		if (!allot(a, clock_seconds() - begun, thought, match->count - walk->index))
+			a->left_at = walk->index + 1;
+		else
+			judge_entry(a, walk);
+		thought += a->count > before ? a->bot.iterations : 0;
+		progress_show(&progress, (uint64_t)walk->index + 1);
+	}
+	progress_end(&progress);
+}
+
 static void run(struct analysis *a)
 {
 	const struct match *match = &a->file.match;
 	const struct game_state *state;
 	struct match_walk walk;
 	struct ai_value end = {{0}, {0}};
-	struct progress progress;
-	double begun = clock_seconds();
 
 	for (int seat = 0; seat < match->setup.seats; seat++) {
 		player_shown_name(&a->file.record.sitter[seat], seat, a->shown[seat]);
 		a->name[seat] = a->shown[seat];
 	}
-	progress_start(&progress, (uint64_t)match->count);
 	a->verdict = memory_get((size_t)match->count + 1, sizeof *a->verdict);
-	for (match_walk(&walk, match); match_walk_next(&walk);) {
-		bool late = a->seconds > 0 && clock_seconds() - begun > a->seconds;
-
-		if (late && !a->left_at)
-			a->left_at = walk.index + 1;
-		if (walk.entry->seat != SEAT_CHANCE && !late)
-			judge_entry(a, &walk);
-		progress_show(&progress, (uint64_t)walk.index + 1);
-	}
-	progress_end(&progress);
+	judge_all(a, &walk);
 	state = match_walk_state(&walk);
 	if (match->game->to_move(state) == 0)
 		ai_value_of_end(match->game, state, match->setup.seats, &end);
@@ -358,11 +395,12 @@ static int print_text(const struct analysis *a)
 
 int cmd_analyse(struct args args)
 {
-	int64_t iterations = 3000, seconds = 0;
+	int64_t iterations = 3000, seconds = SECONDS;
 	bool as_json = false;
 	struct texts operands;
 	const struct flag flags[] = {
-		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations, .min = 20,
+		{"iterations", W_FLAG_ITERATIONS, "N", .number = &iterations,
+		 .min = ITERATIONS_MIN,
 		 .max = UINT32_MAX},
 		{"seconds", W_FLAG_ANALYSE_SECONDS, "N", .number = &seconds, .min = 1,
 		 .max = 1 << 20},
@@ -378,7 +416,8 @@ int cmd_analyse(struct args args)
 	code = game_file_load(&analysis.file, operands.at[0]);
 	if (code == EXIT_FINE) {
 		bot_read(&analysis.bot, "bot:6");
-		analysis.bot.iterations = (uint32_t)iterations;
+		analysis.iterations = analysis.bot.iterations = (uint32_t)iterations;
+		analysis.bot.review = true;
 		analysis.seconds = (double)seconds;
 		code = bot_sit(&analysis.bot, analysis.file.match.game, 1);
 	}

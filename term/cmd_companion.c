@@ -310,6 +310,10 @@ static bool raid_typed(const struct table *table, int seat, const char *line, st
 	const struct match *match = &table->match;
 	char whole[LINE_SIZE + 8];
 
+	if (strcasecmp(line, "nessuna") == 0)
+		line = "no raid";
+	if (strncasecmp(line, "retata ", 7) == 0)
+		line += 7;
 	if (game_read_move(match->game, match_state(match), seat,
 			   (struct slice){line, (uint32_t)strlen(line)}, move) == READ_EXACT)
 		return true;

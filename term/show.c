@@ -243,7 +243,8 @@ static void print_move(const struct labels *labels, int i)
 	}
 	print_number(i);
 	fputs(labels->label[i], stdout);
-	if (4 + labels->label_width + COLUMN_GAP + labels->notation_width <= screen_now().width) {
+	if (say_lang() == LANG_EN && /* notation is English */
+	    4 + labels->label_width + COLUMN_GAP + labels->notation_width <= screen_now().width) {
 		print_blanks(labels->label_width + COLUMN_GAP - screen_cells(labels->label[i]));
 		screen_put(STYLE_DIM, labels->notation[i]);
 	}

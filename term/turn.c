@@ -237,8 +237,8 @@ static const struct typed_command {
 } typed_commands[] = {
 	{{"?", "help", "aiuto"}, do_rules},   {{"rules", "regole", NULL}, do_rules},
 	{{"undo", "annulla", NULL}, do_undo}, {{"save", "salva", NULL}, do_save},
-	{{"log", "diario", NULL}, do_log},    {{"view", "tavolo", NULL}, do_view},
-	{{"hint", "consiglio", NULL}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
+	{{"log", "cronaca", "diario"}, do_log},    {{"view", "tavolo", NULL}, do_view},
+	{{"hint", "suggerimento", "consiglio"}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
 	{{"auto", "automatico", NULL}, do_auto}, {{"why", "perché", "perche"}, do_why},
 	{{"list", "elenco", "moves"}, do_list}, {{"quit", "esci", "exit"}, do_quit},
 };
@@ -272,8 +272,8 @@ static enum next no_such_move(const struct decision *d, const char *line, const 
 	putchar('\n');
 	pager_begin();
 	for (int i = 0; i < matches; i++)
-		printf("%3d %s  (%s)\n", meant[i] + 1, d->sayable[meant[i]].label,
-		       d->sayable[meant[i]].notation);
+		printf(say_lang() == LANG_EN ? "%3d %s  (%s)\n" : "%3d %s\n", meant[i] + 1,
+		       d->sayable[meant[i]].label, d->sayable[meant[i]].notation);
 	pager_end();
 	return NEXT_ASK;
 }

@@ -204,11 +204,10 @@ const struct message term_words[W_COUNT] = {
 		 "completes), or its last part (G40, d5), or its words. Also: ? (rules and this "
 		 "help), ? 2 (second paragraph), ? WORD (a card, an area), list, undo, save "
 		 "[FILE], log, view (the large board), hint, quit.",
-		 "Scrivi il numero di una mossa, o la sua notazione fin dove è chiara (Tab "
-		 "completa), o la sua ultima parte (G40, d5), o le sue parole. E anche: ? (regole "
-		 "e questo aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, una zona), "
-		 "elenco, annulla, salva [FILE], diario, tavolo (quello grande), consiglio, "
-		 "esci."}},
+		 "Scrivi il numero di una mossa, o le sue parole (riga 1), o la sua ultima parte "
+		 "(G40, d5); Tab completa la notazione inglese. E anche: ? (regole e questo "
+		 "aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, un'area), elenco, annulla, "
+		 "salva [FILE], cronaca, tavolo (quello grande), suggerimento, esci."}},
 	[W_BEGIN] = {"begin", {"Press Enter to begin.", "Premi Invio per cominciare."}},
 	[W_CURTAIN] = {"curtain",
 		{"Hand the device to {0}. {0}, press Enter when nobody else looks.",
@@ -219,11 +218,11 @@ const struct message term_words[W_COUNT] = {
 	[W_NO_UNDO] = {"no-undo",
 		{"There is nothing you may take back: something was revealed, or it was not "
 		 "yours.",
-		 "Non c'è nulla che tu possa riprendere: qualcosa è stato rivelato, o non "
+		 "Non c'è nulla che tu possa ritirare: qualcosa è stato rivelato, o non "
 		 "era tuo."}},
 	[W_NO_HINT] = {"no-hint",
 		{"There is no adviser at this table yet.",
-		 "A questo tavolo non c'è ancora nessuno che consigli."}},
+		 "A questo tavolo non c'è ancora nessuno che dia suggerimenti."}},
 	[W_HINT] = {"hint",
 		{"You might: {0} (chance to win {1} %)",
 		 "Potresti: {0} (probabilità di vincere {1} %)"}},
@@ -232,7 +231,7 @@ const struct message term_words[W_COUNT] = {
 		{"As good, as far as can be told: {0}", "Vale lo stesso, per quel che si sa: {0}"}},
 	[W_HINT_NEXT] = {"hint-next",
 		{"Next best: {0} ({1} %)",
-		 "Poi: {0} ({1} %)"}},
+		 "Seconda scelta: {0} ({1} %)"}},
 	[W_NO_MOVE] = {"no-move",
 		{"\"{0}\" is neither a move (1 to {1}) nor a command. ? helps, view shows "
 		 "the table.",
@@ -476,7 +475,7 @@ const struct message term_words[W_COUNT] = {
 	[W_DEDUCE_AREA] = {"deduce-area", {"around {0}", "intorno a {0}"}},
 	[W_ABOUT_DAY] = {"about-day",
 		{"the mystery of the day of The Great Heist, as JSON",
-		 "il mistero del giorno de Il grande colpo, in JSON"}},
+		 "il mistero del giorno del Grande colpo, in JSON"}},
 	[W_FLAG_DAYS] = {"flag-days",
 		{"instead, how even the solver's cost is over so many days",
 		 "invece, quanto è costante la spesa del risolutore in tanti giorni"}},
@@ -494,7 +493,7 @@ const struct message term_words[W_COUNT] = {
 		 "i gettoni si inseriscono qui, e il programma conta i punti"}},
 	[W_COMPANION_WELCOME] = {"companion-welcome",
 		{"The goods are hidden. Each player joins in turn, behind the curtain.",
-		 "Gli oggetti sono nascosti. Ognuno entra a turno, dietro la tenda."}},
+		 "Gli oggetti sono nascosti. Ognuno entra a turno, dietro il sipario."}},
 	[W_COMPANION_CURTAIN] = {"companion-curtain",
 		{"Hand the device to player {0}. Press Enter when nobody else looks.",
 		 "Passa il dispositivo al giocatore {0}. Premi Invio quando nessun altro guarda."}},
@@ -525,8 +524,8 @@ const struct message term_words[W_COUNT] = {
 	[W_COMPANION_RAID] = {"companion-raid",
 		{"{0}, police liaison: which cell is raided? (raid C4, no raid if the table says "
 		 "so; look: your own screen first)",
-		 "{0}, tramite con la polizia: in quale casella la retata? (raid C4, no raid se "
-		 "così dice il tavolo; guarda: prima il tuo schermo)"}},
+		 "{0}, tramite con la polizia: in quale casella la retata? (C4; nessuna, se così "
+		 "dice il tavolo; guarda: prima il tuo schermo)"}},
 	[W_COMPANION_RAID_AGAIN] = {"companion-raid-again",
 		{"\"{0}\" is not possible now.", "\"{0}\" ora non è possibile."}},
 	[W_COMPANION_BACK] = {"companion-back",
@@ -744,10 +743,10 @@ const struct message term_words[W_COUNT] = {
 		{"Casual: `undo` takes your last choice back even after the others have "
 		 "moved; the log says so.",
 		 "Alla buona: `annulla` ritira la tua ultima scelta anche dopo le mosse "
-		 "degli altri; il diario lo dice."}},
+		 "degli altri; la cronaca lo dice."}},
 	[W_FLAG_CASUAL] = {"flag-casual",
 		{"turns may be taken back against computers; the log says so",
-		 "contro i computer si possono ritirare i turni; il diario lo dice"}},
+		 "contro i computer si possono ritirare i turni; la cronaca lo dice"}},
 	[W_ABOUT_LIST] = {"about-list",
 		{"List the games you have played and can go on with.",
 		 "Elenca le partite giocate e quelle da riprendere."}},
@@ -776,7 +775,7 @@ const struct message term_words[W_COUNT] = {
 		 "Dal tuo ultimo turno:"}},
 	[W_NEWS_CUT] = {"news-cut",
 		{"Since your last turn (and {0} lines before: log):",
-		 "Dal tuo ultimo turno (e {0} righe prima: diario):"}},
+		 "Dal tuo ultimo turno (e {0} righe prima: cronaca):"}},
 	[W_MOVES_MORE] = {"moves-more",
 		{"Type a number or a move; `list` shows every move with what it does.",
 		 "Scrivi un numero o una mossa; `elenco` mostra ogni mossa e cosa fa."}},
@@ -875,8 +874,10 @@ const struct message term_words[W_COUNT] = {
 		{"That was no choice of a computer.",
 		 "Quella non è stata una scelta di un computer."}},
 	[W_FLAG_ANALYSE_SECONDS] = {"flag-analyse-seconds",
-		{"look at no further choice after so many seconds",
-		 "dopo tanti secondi non guarda altre scelte"}},
+		{"the time for all choices together, usually 60: where it is short each is thought "
+		 "about less",
+		 "il tempo per tutte le scelte insieme, di solito 60: se è poco, a ognuna si pensa "
+		 "meno"}},
 	[W_ANALYSE_NO_POINTS] = {"analyse-no-points",
 		{"none that stands out of the uncertainty",
 		 "nessuna che superi l'incertezza"}},

@@ -25,7 +25,7 @@ const struct message eighty_words[] = {
 		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, "
 		 "W Partita a whist, O Fumeria d'oppio, H Prime pagine, G Mance generose, "
 		 "L Lettera di credito, P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo "
-		 "una volta: A Aouda, F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, "
+		 "una volta: A Auda, F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, "
 		 "N Stuart"}},
 
 	[EIGHTY_WORD_PAWNS_ONE] = {"pawns-one", {"One pawn each", "Una pedina a testa"}},
@@ -504,7 +504,7 @@ const struct message eighty_words[] = {
 		{"The Police wants a Rumor, and you have none",
 		 "La Polizia vuole una Diceria, e non ne hai"}},
 	[EIGHTY_WORD_WHY_DEAR] = {"why-dear",
-		{"That costs £{0}, you have £{1}", "Costa £{0}, ne hai £{1}"}},
+		{"That costs £{0}, you have £{1}", "Costa £{0}, hai £{1}"}},
 	[EIGHTY_WORD_WHY_RUMORS] = {"why-rumors",
 		{"Home only without Rumors: you have {0}",
 		 "A casa solo senza Dicerie: ne hai {0}"}},
@@ -545,7 +545,7 @@ const struct message eighty_words[] = {
 		 "{0:card} non porta a nessuna casella in cui puoi entrare"}},
 	[EIGHTY_WORD_WHY_POOR] = {"why-poor",
 		{"Giving £10 needs £10: you have £{0}",
-		 "Per dare £10 ci vogliono £10: ne hai {0}"}},
+		 "Per dare £10 ci vogliono £10: hai £{0}"}},
 	[EIGHTY_WORD_WHY_NO_POUND] = {"why-no-pound",
 		{"Only on a Pound may you stay and take or give",
 		 "Solo su una Sterlina si può restare e prendere o dare"}},

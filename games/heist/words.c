@@ -386,13 +386,13 @@ const struct message heist_words[] = {
 		 "quadro. Dove si contano gli oggetti, conta anche il quadro."}},
 	[HEIST_WORD_RULES + 3] = {"rules-turn",
 		{"In your turn ask for one clue: a row, a column, or the area around a cell, "
-		 "which is the cell itself and those that touch it. Choose in secret what you "
+		 "which is the cells that touch it and never itself. Choose in secret what you "
 		 "pay, £1 to £5 (£10 if so agreed). You alone learn which goods are there, "
 		 "never the painting. Then place as many tokens as you like, face down, one "
 		 "per cell that was not raided. You have sixteen, two of each good. They are "
 		 "never moved.",
 		 "Nel tuo turno chiedi un indizio: una riga, una colonna o la zona intorno a "
-		 "una casella, cioè la casella e quelle che la toccano. Scegli in segreto "
+		 "una casella, cioè quelle che la toccano e mai lei stessa. Scegli in segreto "
 		 "quanto pagare, da £1 a £5 (£10 se così stabilito). Solo tu saprai quali "
 		 "oggetti ci sono, mai il quadro. Poi metti quanti gettoni vuoi, coperti, uno "
 		 "per casella dove non c'è stata retata. Ne hai sedici, due per ogni oggetto. "

@@ -17,9 +17,16 @@ static void put_text(struct json *json, int word, const int *arg, const struct r
 	json_str(json, "text", buf);
 }
 
-static void put_letter(struct json *json, char letter)
+/* As ids are written, and as a person reads it. */
+static void put_letter(struct json *json, char letter, char initial)
 {
 	json_str(json, "letter", (char[]){letter, '\0'});
+	json_str(json, "initial", (char[]){initial, '\0'});
+}
+
+static char initial_of(int letters, int i, const struct reader *reader)
+{
+	return message_text(&looting_words[letters], reader->lang)[i];
 }
 
 static void put_crimes(const struct reader *reader, struct json *json)
@@ -28,7 +35,8 @@ static void put_crimes(const struct reader *reader, struct json *json)
 	for (int i = 0; i < LOOTING_CRIMES; i++) {
 		json_begin_object(json, NULL);
 		json_str(json, "id", looting_crime_id[i]);
-		put_letter(json, looting_crime_letter[i]);
+		put_letter(json, looting_crime_letter[i],
+			   initial_of(LOOTING_WORD_LETTERS_CRIME, i, reader));
 		put_word(json, "name", LOOTING_WORD_CRIME + i, reader);
 		put_word(json, "loot", LOOTING_WORD_LOOT + i, reader);
 		put_word(json, "place", LOOTING_WORD_PLACE + i, reader);
@@ -45,7 +53,8 @@ static void put_witnesses(const struct reader *reader, struct json *json)
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		json_begin_object(json, NULL);
 		json_str(json, "id", looting_witness_id[i]);
-		put_letter(json, looting_witness_letter[i]);
+		put_letter(json, looting_witness_letter[i],
+			   initial_of(LOOTING_WORD_LETTERS_WITNESS, i, reader));
 		put_word(json, "name", LOOTING_WORD_WITNESS + i, reader);
 		put_word(json, "many", LOOTING_WORD_WITNESSES + i, reader);
 		json_int(json, "copies", LOOTING_COPIES);

@@ -38,6 +38,12 @@ static void put_char(struct pen *pen, uint32_t style, char c)
 	put(pen, style, (char[]){c, '\0'});
 }
 
+/* The letter of a crime or witness in the reader's language. */
+static char letter_of(const struct pen *pen, int letters, int i)
+{
+	return message_text(&looting_words[letters], pen->reader->lang)[i];
+}
+
 static void put_int(struct pen *pen, uint32_t style, int n)
 {
 	pen->column = canvas_int(pen->canvas, pen->row, pen->column, style, n);
@@ -61,6 +67,16 @@ static void put_right(struct pen *pen, int end, uint32_t style, int n)
 	put_int(pen, style, n);
 }
 
+/* `Y4d` */
+static void put_tile(struct pen *pen, uint32_t style, int code)
+{
+	const struct looting_tile *tile = &looting_tile[code];
+
+	put_char(pen, style, letter_of(pen, LOOTING_WORD_LETTERS_CRIME, tile->crime));
+	put_int(pen, style, tile->value);
+	put_char(pen, style, letter_of(pen, LOOTING_WORD_LETTERS_WITNESS, tile->witness));
+}
+
 static void draw_columns(struct pen *pen)
 {
 	for (int column = 0; column < LOOTING_COLUMNS; column++) {
@@ -75,7 +91,7 @@ static void draw_columns(struct pen *pen)
 
 			go(pen, 1 + row, 1 + COLUMN_WIDTH * column);
 			put(pen, STYLE_BOLD, last ? "[" : " ");
-			put(pen, last ? style | STYLE_BOLD : style, looting_tile_word[code]);
+			put_tile(pen, last ? style | STYLE_BOLD : style, code);
 			put(pen, STYLE_BOLD, last ? "]" : " ");
 		}
 	}
@@ -158,7 +174,8 @@ static void draw_race(struct pen *pen)
 		int leader = looting_leader(s, crime);
 
 		go(pen, 1 + crime, RACE_AT);
-		put_char(pen, crime_style[crime] | STYLE_BOLD, looting_crime_letter[crime]);
+		put_char(pen, crime_style[crime] | STYLE_BOLD,
+			 letter_of(pen, LOOTING_WORD_LETTERS_CRIME, crime));
 		pen->column++;
 		put_word(pen, crime_style[crime], LOOTING_WORD_CRIME + crime);
 		put_right(pen, RACE_AT + 12, STYLE_BOLD, looting_disk_value[crime]);
@@ -188,11 +205,17 @@ static void draw_race(struct pen *pen)
 			  s->total[seat] + looting_points(s, seat));
 }
 
+static void put_witness(struct pen *pen, int i)
+{
+	put_char(pen, witness_style[i] | STYLE_BOLD,
+		 letter_of(pen, LOOTING_WORD_LETTERS_WITNESS, i));
+}
+
 /* `w3 g0 b1 d2` */
 static void put_counts(struct pen *pen, const uint8_t cards[LOOTING_WITNESSES])
 {
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
-		put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
+		put_witness(pen, i);
 		put_int(pen, STYLE_PLAIN, cards[i]);
 		pen->column++;
 	}
@@ -211,7 +234,7 @@ static void put_cards(struct pen *pen, const uint8_t cards[LOOTING_WITNESSES], i
 	}
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
 		for (int n = 0; n < cards[i]; n++)
-			put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
+			put_witness(pen, i);
 		pen->column += cards[i] > 0;
 	}
 	for (int n = 0; n < unknown; n++)
@@ -238,7 +261,7 @@ static void draw_cards(struct pen *pen)
 		return;
 	go(pen, 9, 1);
 	for (int i = 0; i < LOOTING_WITNESSES; i++) {
-		put_char(pen, witness_style[i] | STYLE_BOLD, looting_witness_letter[i]);
+		put_witness(pen, i);
 		pen->column++;
 		put_word(pen, STYLE_DIM, LOOTING_WORD_WITNESS + i);
 		pen->column += 2;

@@ -21,7 +21,8 @@ const struct message looting_words[] = {
 		{"The tiles of your own box instead of ours: 25 (short: 20) like G3w, being a "
 		 "crime G R Y B P, a value 1-9 and a witness w g b d",
 		 "Le tessere della propria scatola al posto delle nostre: 25 (short: 20) come G3w, "
-		 "cioè un caso G R Y B P, un valore 1-9 e un testimone w g b d"}},
+		 "con le lettere inglesi: il caso (G verde, R rosso, Y giallo, B blu, P porpora), "
+		 "un valore 1-9 e il testimone (w trovatello, g suonatore, b bobby, d dama)"}},
 
 	[LOOTING_WORD_EDITION + LOOTING_ITALIAN] = {"edition-italian",
 		{"Italian edition", "Edizione italiana"}},
@@ -34,12 +35,12 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_CRIME + LOOTING_RED] = {"crime-red", {"red", "rosso"}},
 	[LOOTING_WORD_CRIME + LOOTING_YELLOW] = {"crime-yellow", {"yellow", "giallo"}},
 	[LOOTING_WORD_CRIME + LOOTING_BLUE] = {"crime-blue", {"blue", "blu"}},
-	[LOOTING_WORD_CRIME + LOOTING_PURPLE] = {"crime-purple", {"purple", "viola"}},
+	[LOOTING_WORD_CRIME + LOOTING_PURPLE] = {"crime-purple", {"purple", "porpora"}},
 	[LOOTING_WORD_TILE_HUE + LOOTING_GREEN] = {"tile-green", {"green", "verde"}},
 	[LOOTING_WORD_TILE_HUE + LOOTING_RED] = {"tile-red", {"red", "rossa"}},
 	[LOOTING_WORD_TILE_HUE + LOOTING_YELLOW] = {"tile-yellow", {"yellow", "gialla"}},
 	[LOOTING_WORD_TILE_HUE + LOOTING_BLUE] = {"tile-blue", {"blue", "blu"}},
-	[LOOTING_WORD_TILE_HUE + LOOTING_PURPLE] = {"tile-purple", {"purple", "viola"}},
+	[LOOTING_WORD_TILE_HUE + LOOTING_PURPLE] = {"tile-purple", {"purple", "porpora"}},
 	[LOOTING_WORD_LOOT + LOOTING_GREEN] = {"loot-green", {"Sunflowers", "I girasoli"}},
 	[LOOTING_WORD_LOOT + LOOTING_RED] = {"loot-red", {"Incan artifact", "Reperto inca"}},
 	[LOOTING_WORD_LOOT + LOOTING_YELLOW] = {"loot-yellow",
@@ -262,6 +263,9 @@ const struct message looting_words[] = {
 		{"no card was left to draw and nobody took a tile",
 		 "non c'erano carte da pescare e nessuno ha preso una tessera"}},
 
+	/* As tiles and cards are drawn: by crime, by witness. Typed in they are always English. */
+	[LOOTING_WORD_LETTERS_CRIME] = {"letters-crime", {"GRYBP", "VRGBP"}},
+	[LOOTING_WORD_LETTERS_WITNESS] = {"letters-witness", {"wgbd", "tsbd"}},
 	[LOOTING_WORD_PICTURE_GAME] = {"picture-game", {"game {0} of 3", "partita {0} di 3"}},
 	[LOOTING_WORD_PICTURE_NEXT] = {"picture-next",
 		{"[ ] may be taken", "[ ] si può prendere"}},
@@ -289,8 +293,8 @@ const struct message looting_words[] = {
 		 "Cinque casi, e 25 tessere di prove in cinque colonne. Con le carte testimone "
 		 "si comprano. Le tessere sono punti; chi ha di più in un colore quando "
 		 "l'ultima tessera lascia le colonne vince anche il disco di quel caso. Una "
-		 "tessera si scrive come Y4d: il caso (G verde, R rosso, Y giallo, B blu, P "
-		 "viola), il suo valore e il testimone che la vende (w trovatello, g "
+		 "tessera si scrive come G4d: il caso (V verde, R rosso, G giallo, B blu, P "
+		 "porpora), il suo valore e il testimone che la vende (t trovatello, s "
 		 "suonatore, b bobby, d dama)."}},
 	[LOOTING_WORD_RULES + 1] = {"rules-turn",
 		{"On your turn you may first take one tile. Then you draw one card: one of the "
@@ -320,7 +324,7 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_RULES + 4] = {"rules-disk",
 		{"The disks are worth 2 (green), 3 (red), 4 (yellow), 4 (blue) and 5 (purple). "
 		 "In a tie for the lead the disk is lost.",
-		 "I dischi valgono 2 (verde), 3 (rosso), 4 (giallo), 4 (blu) e 5 (viola). In "
+		 "I dischi valgono 2 (verde), 3 (rosso), 4 (giallo), 4 (blu) e 5 (porpora). In "
 		 "caso di parità in testa il disco è perso."}},
 	[LOOTING_WORD_RULES + 5] = {"rules-end",
 		{"When the fourth case is solved the game ends at once. The fifth case counts "

@@ -625,7 +625,7 @@ const struct message nanty_words[] = {
 		 "Non ci sono edifici di altri {0:in}"}},
 	[NANTY_WORD_WHY_DEAR] = {"why-dear",
 		{"Building {0:in} costs £{1}, you have £{2}",
-		 "Un edificio {0:in} costa £{1}, ne hai £{2}"}},
+		 "Un edificio {0:in} costa £{1}, hai £{2}"}},
 	[NANTY_WORD_WHY_AROUND] = {"why-around",
 		{"Only {0:in} or next to it",
 		 "Solo {0:in} o accanto"}},
@@ -662,7 +662,7 @@ const struct message nanty_words[] = {
 		 "{0:card} non è nella tua mano"}},
 	[NANTY_WORD_WHY_NOT_INTERRUPT] = {"why-not-interrupt",
 		{"{0:card} is no interrupt",
-		 "{0:card} non è una interruzione"}},
+		 "{0:card} non è un'interruzione"}},
 	[NANTY_WORD_WHY_NOT_FITTING] = {"why-not-fitting",
 		{"{0:card} does not fit this occasion",
 		 "{0:card} non serve in questa occasione"}},
@@ -813,7 +813,7 @@ const struct message nanty_words[] = {
 		 "L'icona evento scopre uno dei dodici eventi casuali, che accade subito; "
 		 "ognuno accade al massimo una volta per partita. I più tirano il dado a "
 		 "dodici facce per le aree e vi tolgono pedine, segnalini o edifici; la legge "
-		 "marziale porta granatieri, la nebbia scarta carte, i tumulti con otto "
+		 "marziale porta granatieri, la nebbia scarta carte, le sommosse con otto "
 		 "segnalini disordine chiudono la partita. ? con il suo nome dice cosa fa un "
 		 "evento."}},
 	[NANTY_WORD_RULES + 8] = {

@@ -98,7 +98,7 @@ const struct message null_words[] = {
 		{"Each round the die is rolled and its number goes into the pot. Everybody lays "
 		 "one card face down; they are turned up together. The highest card takes the "
 		 "pot, but only if nobody else laid the same; otherwise the pot stays and grows.",
-		 "Ogni round si tira il dado e il suo numero va nel piatto. Ognuno cala una carta "
+		 "Ogni giro si tira il dado e il suo numero va nel piatto. Ognuno cala una carta "
 		 "coperta; si scoprono insieme. La più alta prende il piatto, ma solo se nessun "
 		 "altro ha calato la stessa; altrimenti il piatto resta e cresce."}},
 	[NULL_WORD_RULES + 2] = {"rules-thief",

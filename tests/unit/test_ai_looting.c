@@ -295,7 +295,7 @@ static void test_reasons_fit(void **unused)
 	say(&s, take, LANG_EN, words);
 	assert_string_equal(words, "It ends the game, and you win by 5 points.");
 	say(&s, take, LANG_IT, words);
-	assert_string_equal(words, "Chiude la partita, e vinci per 5 punti.");
+	assert_string_equal(words, "Chiude la partita, e vinci di 5 punti.");
 	s.hand[0][LOOTING_WAIF] = 1;
 	say(&s, (struct move){LOOTING_OPEN, {LOOTING_WAIF}}, LANG_EN, words);
 	assert_string_equal(words, "It brings the green 3 nearer: 1 card missing then.");

@@ -258,7 +258,7 @@ static void test_lore_comes_in_pieces(void **unused)
 /* A hint names two legal moves, a chance, and in most positions a reason in the reader's words. */
 static void test_advice(void **unused)
 {
-	int reasons = 0, spots = 0;
+	int reasons = 0, spots = 0, equal = 0;
 
 	(void)unused;
 	for (int i = 0; game_list[i]; i++) {
@@ -287,6 +287,9 @@ static void test_advice(void **unused)
 			assert_true(advice[0].has_next);
 			assert_false(move_same(&advice[0].best.move, &advice[0].next.move));
 			assert_true(advice[0].best.win >= 0 && advice[0].best.win <= 1);
+			if (!ai_choice_above(&advice[0].best, &advice[0].next))
+				assert_true(advice[0].next.win == advice[0].best.win);
+			equal += advice[0].next.win == advice[0].best.win;
 			if (advice[0].why[0])
 				assert_string_not_equal(advice[0].why, advice[1].why);
 			spots += ai_game_of(game_list[i])->why != NULL;
@@ -296,6 +299,7 @@ static void test_advice(void **unused)
 		}
 	}
 	assert_true(2 * reasons > spots);
+	assert_true(equal > 0); /* noise is never told as a difference */
 }
 
 /* Stopped half-way, it has a move, and says that it is done. */

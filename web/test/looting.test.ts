@@ -64,10 +64,10 @@ describe('tiles', () => {
 			' from column A',
 		]);
 		expect(english('Draws from the deck')).toEqual(['Draws from the deck']);
-		const italian = tileFinder({ P2w: 'viola da 2 (trovatello)' });
-		expect(italian('La tessera viola da 2 (trovatello) è distrutta')[1]).toEqual({
+		const italian = tileFinder({ P2w: 'porpora da 2 (trovatello)' });
+		expect(italian('La tessera porpora da 2 (trovatello) è distrutta')[1]).toEqual({
 			tile: 'P2w',
-			name: 'viola da 2 (trovatello)',
+			name: 'porpora da 2 (trovatello)',
 		});
 		expect(tileFinder({})('Draws')).toEqual(['Draws']);
 	});

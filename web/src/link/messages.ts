@@ -270,7 +270,7 @@ export interface HintMessage {
 	readonly things: readonly Thing[];
 	readonly chance: number | null;
 	readonly why: string | null;
-	readonly next: { readonly move: string; readonly chance: number } | null;
+	readonly next: { readonly move: string; readonly chance: number | null } | null;
 }
 export interface Gone {
 	readonly say: 'gone';

@@ -248,21 +248,24 @@ function Hint({ store }: { readonly store: TableStore }) {
 	const hint = store.hint.value;
 	if (!hint) return null;
 	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
-	const percent = (chance: number) => `${Math.round(chance)}%`;
+	const next = hint.next?.chance ?? null;
+	const chances = hint.chance !== null && {
+		best: `${Math.round(hint.chance)}%`,
+		next: `${Math.round(next ?? hint.chance)}%`,
+	};
 	return (
 		<div class="hint" role="note">
 			<Drawing id="i-lamp" />
 			<div>
 				{label ? <b>{label}. </b> : <b>{t('hint.thinking')} </b>}
 				{hint.why}{' '}
-				{hint.chance !== null && (
+				{chances && (
 					<span class="quiet">
-						{hint.next
-							? t('hint.chances', {
-									best: percent(hint.chance),
-									next: percent(hint.next.chance),
-								})
-							: t('hint.chance', { best: percent(hint.chance) })}
+						{next === null
+							? t('hint.chance', { best: chances.best })
+							: chances.next === chances.best
+								? t('hint.equal', { best: chances.best })
+								: t('hint.chances', chances)}
 					</span>
 				)}
 			</div>

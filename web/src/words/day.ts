@@ -76,10 +76,10 @@ export const day = {
 		'mode.name': 'Indica',
 		'ask.title': 'Compra un indizio',
 		'ask.text':
-			'Una riga o colonna costa £{line}, l’area intorno a una casella £{area}. Il quadro non si mostra mai.',
+			'Una riga o colonna costa £{line}, la zona intorno a una casella £{area}. Il quadro non si mostra mai.',
 		'ask.row': 'Vedi la riga {id} per £{n}',
 		'ask.column': 'Vedi la colonna {id} per £{n}',
-		'ask.area': 'Vedi l’area intorno a {id} per £{n}',
+		'ask.area': 'Vedi la zona intorno a {id} per £{n}',
 		'ask.none': 'Scegli sulla mappa',
 		'ask.look': 'Cerca in',
 		'pencil.title': 'Segna ciò che pensi',

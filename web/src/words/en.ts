@@ -150,6 +150,7 @@ export const en = {
 	hint: 'Hint',
 	'hint.thinking': 'Thinking…',
 	'hint.chances': '{best} against {next} for the next best.',
+	'hint.equal': '{best} to win; the next best is as good, as far as can be told.',
 	'hint.chance': '{best} to win.',
 	'thing.can': '{name}, may be chosen',
 

@@ -43,7 +43,10 @@ export interface LootingView extends LootingFields {
 
 export interface Crime {
 	readonly id: LootingCrime;
+	/** As ids of tiles are written. */
 	readonly letter: string;
+	/** As a person reads it. */
+	readonly initial: string;
 	readonly name: string;
 	readonly loot: string;
 	readonly disk: number;

@@ -54,7 +54,7 @@ export function TileFace({ tile }: { readonly tile: Tile }) {
 				</span>
 			</span>
 			<Motif crime={tile.crime} class="motif" />
-			<Print class="l" text={tile.crime.letter} />
+			<Print class="l" text={tile.crime.initial} />
 		</>
 	);
 }
@@ -88,7 +88,7 @@ export function Chip({ tile, piece = false }: ChipProps) {
 			role="img"
 			aria-label={tile.name}
 		>
-			<b>{tile.crime.letter}</b>
+			<b>{tile.crime.initial}</b>
 			{tile.value}
 		</span>
 	);
@@ -98,7 +98,7 @@ export function Chip({ tile, piece = false }: ChipProps) {
 export function ChipPrint({ tile }: { readonly tile: Tile }) {
 	return (
 		<span class={`chip ${caseClass(tile.crime)}`}>
-			<Print class="looting-letter" text={tile.crime.letter} />
+			<Print class="looting-letter" text={tile.crime.initial} />
 			<Print text={tile.value} />
 		</span>
 	);
