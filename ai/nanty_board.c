@@ -103,27 +103,35 @@ static void area_reckon(const struct nanty_board *board, const struct nanty_scen
 	sum->worth += sum->value;
 }
 
+/* The pawns of an area in one word. */
+static inline uint64_t pawns_word(const uint8_t pawns[PAWN_KINDS])
+{
+	uint64_t word = 0;
+
+	_Static_assert(PAWN_KINDS == 6, "six counts of a byte, room for an owner and an area");
+	memcpy(&word, pawns, PAWN_KINDS);
+	return word;
+}
+
 /* All that stands in an area, and which it is, in one word that is not 0. */
 static inline uint64_t area_key(const struct nanty_scene *scene, int area)
 {
-	uint64_t key = 0;
-
-	_Static_assert(PAWN_KINDS == 6, "six counts of a byte, an owner, an area");
-	memcpy(&key, scene->pawns[area], PAWN_KINDS);
-	return key | (uint64_t)scene->building[area] << 48 | (uint64_t)area << 56 |
-	       (uint64_t)area_in(scene->trouble, area) << 60 | (uint64_t)1 << 63;
+	return pawns_word(scene->pawns[area]) | (uint64_t)scene->building[area] << 48 |
+	       (uint64_t)area << 56 | (uint64_t)area_in(scene->trouble, area) << 60 |
+	       (uint64_t)1 << 63;
 }
 
-/* ... from memory if somebody keeps one. */
-static inline void area_read(const struct nanty_board *board, const struct nanty_scene *scene,
-			     int area, struct nanty_sums *sum)
+/* ... from memory if somebody keeps one, else into the room given; good until the next one. */
+static inline const struct nanty_sums *area_read(const struct nanty_board *board,
+						 const struct nanty_scene *scene, int area,
+						 struct nanty_sums *room)
 {
 	struct nanty_known_area *known;
 	uint64_t key;
 
 	if (!board->known) {
-		area_reckon(board, scene, area, sum);
-		return;
+		area_reckon(board, scene, area, room);
+		return room;
 	}
 	key = area_key(scene, area);
 	known = &board->known->at[key * 0x9E3779B97F4A7C15u >> 56];
@@ -131,95 +139,101 @@ static inline void area_read(const struct nanty_board *board, const struct nanty
 		area_reckon(board, scene, area, &known->sums);
 		known->key = key;
 	}
-	*sum = known->sums;
+	return &known->sums;
 }
 
 /* into += plus - minus */
 static inline void sums_change(struct nanty_sums *into, const struct nanty_sums *plus,
 			       const struct nanty_sums *minus)
 {
-	uint64_t a[sizeof *into / 8], b[sizeof *into / 8], c[sizeof *into / 8];
+	for (size_t i = 0; i < sizeof *into; i += sizeof(uint64_t)) {
+		uint64_t a, b, c;
 
-	memcpy(a, into, sizeof a);
-	memcpy(b, plus, sizeof b);
-	memcpy(c, minus, sizeof c);
-	for (size_t i = 0; i < sizeof *into / 8; i++)
-		a[i] += b[i] - c[i];
-	memcpy(into, a, sizeof a);
+		memcpy(&a, (char *)into + i, sizeof a);
+		memcpy(&b, (const char *)plus + i, sizeof b);
+		memcpy(&c, (const char *)minus + i, sizeof c);
+		a += b - c;
+		memcpy((char *)into + i, &a, sizeof a);
+	}
 }
 
-/* Takes out what an area brought before it is edited; area_close puts in what it brings now. */
-static inline void area_open(const struct nanty_board *board, struct nanty_scene *scene, int area,
-			     struct nanty_sums *before)
+/* What an area brought before it is edited; area_close puts in what it brings now instead. */
+static inline const struct nanty_sums *area_open(const struct nanty_board *board,
+						 struct nanty_scene *scene, int area,
+						 struct nanty_sums *room)
 {
-	if (area_in(scene->touched, area))
-		area_read(board, scene, area, before);
-	else
-		*before = board->part[area];
-	scene->touched |= area_bit(area);
+	if (!area_in(scene->touched, area)) {
+		scene->touched |= area_bit(area);
+		return &board->part[area];
+	}
+	*room = *area_read(board, scene, area, room);
+	return room;
 }
 
 static inline void area_close(const struct nanty_board *board, struct nanty_scene *scene,
 			      int area, const struct nanty_sums *before)
 {
-	struct nanty_sums after;
+	struct nanty_sums room;
 
-	area_read(board, scene, area, &after);
-	sums_change(&scene->sum, &after, before);
+	sums_change(&scene->sum, area_read(board, scene, area, &room), before);
 }
 
 void nanty_scene_arrive(const struct nanty_board *board, struct nanty_scene *scene, int area,
 			int kind)
 {
-	struct nanty_sums before;
+	struct nanty_sums room;
+	const struct nanty_sums *before;
 	int all = 0;
 
 	for (int other = 0; other < PAWN_KINDS; other++)
 		all += scene->pawns[area][other];
-	area_open(board, scene, area, &before);
+	before = area_open(board, scene, area, &room);
 	if (all > 0)
 		scene->trouble |= area_bit(area);
 	scene->pawns[area][kind]++;
-	area_close(board, scene, area, &before);
+	area_close(board, scene, area, before);
 }
 
 void nanty_scene_leave(const struct nanty_board *board, struct nanty_scene *scene, int area,
 		       int kind)
 {
-	struct nanty_sums before;
+	struct nanty_sums room;
+	const struct nanty_sums *before;
 
 	if (scene->pawns[area][kind] == 0)
 		return;
-	area_open(board, scene, area, &before);
+	before = area_open(board, scene, area, &room);
 	scene->trouble = (uint16_t)(scene->trouble & ~area_bit(area));
 	scene->pawns[area][kind]--;
-	area_close(board, scene, area, &before);
+	area_close(board, scene, area, before);
 }
 
 void nanty_scene_mark(const struct nanty_board *board, struct nanty_scene *scene, int area,
 		      bool marked)
 {
-	struct nanty_sums before;
+	struct nanty_sums room;
+	const struct nanty_sums *before;
 
-	area_open(board, scene, area, &before);
+	before = area_open(board, scene, area, &room);
 	scene->trouble = (uint16_t)((scene->trouble & ~area_bit(area)) | marked << area);
-	area_close(board, scene, area, &before);
+	area_close(board, scene, area, before);
 }
 
 void nanty_scene_house(const struct nanty_board *board, struct nanty_scene *scene, int area,
 		       int owner)
 {
-	struct nanty_sums before;
+	struct nanty_sums room;
+	const struct nanty_sums *before;
 
-	area_open(board, scene, area, &before);
+	before = area_open(board, scene, area, &room);
 	scene->building[area] = (uint8_t)owner;
-	area_close(board, scene, area, &before);
+	area_close(board, scene, area, before);
 }
 
 /* Whether an area of the state is as the board has it. */
 static inline bool area_same(const struct nanty_scene *scene, const struct game_state *s, int area)
 {
-	return memcmp(scene->pawns[area], s->pawns[area], sizeof s->pawns[area]) == 0 &&
+	return pawns_word(scene->pawns[area]) == pawns_word(s->pawns[area]) &&
 	       scene->building[area] == s->building[area] &&
 	       !area_in(scene->trouble ^ s->trouble, area);
 }
@@ -231,16 +245,17 @@ static bool areas_follow(const struct game_state *s, struct nanty_board *board)
 	bool same = true;
 
 	for (int area = 0; area < NANTY_AREAS; area++) {
-		struct nanty_sums before = board->part[area];
+		struct nanty_sums before, room;
 
 		if (area_same(scene, s, area))
 			continue;
+		before = board->part[area];
 		same = false;
 		memcpy(scene->pawns[area], s->pawns[area], sizeof s->pawns[area]);
 		scene->building[area] = s->building[area];
 		scene->trouble = (uint16_t)((scene->trouble & ~area_bit(area)) |
 					    (s->trouble & area_bit(area)));
-		area_read(board, scene, area, &board->part[area]);
+		board->part[area] = *area_read(board, scene, area, &room);
 		sums_change(&scene->sum, &board->part[area], &before);
 	}
 	return same;
@@ -289,7 +304,9 @@ static void board_clear(const struct game_state *s, struct nanty_board *board)
 	for (int person = 1; person <= NANTY_PERSONS; person++)
 		board->need[nanty_aim_of(person)] = nanty_need[0][s->seats - 2][person];
 	for (int area = 0; area < NANTY_AREAS; area++) {
-		area_read(board, scene, area, &board->part[area]);
+		struct nanty_sums room;
+
+		board->part[area] = *area_read(board, scene, area, &room);
 		sums_change(&scene->sum, &board->part[area], &nothing);
 	}
 }

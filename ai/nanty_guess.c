@@ -48,6 +48,16 @@ static inline float power(int n)
 	return whole * part[n & 7];
 }
 
+/* How well the traits agree with a personality, by its row of the table. */
+static inline int agreement(const int8_t *row, const struct nanty_traits *traits, int used)
+{
+	int sum = 0;
+
+	for (int i = 0; i < used; i++)
+		sum += row[traits->at[i]];
+	return sum;
+}
+
 void nanty_guess_weigh(const struct nanty_board *board, const struct nanty_traits *traits,
 		       uint32_t set, float chance[NANTY_PERSONS + 1])
 {
@@ -60,14 +70,14 @@ void nanty_guess_weigh(const struct nanty_board *board, const struct nanty_trait
 	int best = -10000;
 	float sum = 0;
 
+	/* Lords that are alike have the row of the first. */
+	score[BELLINGER] = agreement(table[BELLINGER - 1], traits, used);
+	score[HOLDHURST] = score[BALMORAL] = score[BELLINGER];
 	for (uint32_t rest = set; rest; rest &= rest - 1) {
 		int person = __builtin_ctz(rest);
-		bool lord = person == HOLDHURST || person == BALMORAL;
-		const int8_t *row = table[lord && !variant ? 0 : person - 1];
 
-		score[person] = 0;
-		for (int i = 0; i < used; i++)
-			score[person] += row[traits->at[i]];
+		if (variant || person > BALMORAL)
+			score[person] = agreement(table[person - 1], traits, used);
 		best = score[person] > best ? score[person] : best;
 	}
 	memset(chance, 0, (NANTY_PERSONS + 1) * sizeof *chance);

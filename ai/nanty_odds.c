@@ -324,12 +324,22 @@ static void leads_read(const struct nanty_board *board, const struct nanty_scene
 	}
 }
 
+/* All purses in one word. */
+static inline uint64_t purses(const struct nanty_scene *scene)
+{
+	uint64_t lanes;
+
+	_Static_assert(sizeof lanes == sizeof scene->money, "a lane for each purse");
+	memcpy(&lanes, scene->money, sizeof lanes);
+	return lanes;
+}
+
 /* What each seat has whoever it is; what a change leaves alone is known already. */
 static void means(const struct nanty_board *board, const struct nanty_scene *scene,
 		  float has[NANTY_SEATS])
 {
 	const struct nanty_scene *now = &board->now;
-	bool kept = memcmp(scene->money, now->money, sizeof now->money) == 0 &&
+	bool kept = purses(scene) == purses(now) &&
 		    scene->sum.houses == now->sum.houses;
 
 	if (kept && scene->sum.worth == now->sum.worth) {
@@ -352,15 +362,6 @@ struct touch {
 	uint32_t controlled, held;
 	bool trouble;
 };
-
-static inline uint64_t purses(const struct nanty_scene *scene)
-{
-	uint64_t lanes;
-
-	_Static_assert(sizeof lanes == sizeof scene->money, "a lane for each purse");
-	memcpy(&lanes, scene->money, sizeof lanes);
-	return lanes;
-}
 
 static inline struct touch touch_of(const struct nanty_scene *a, const struct nanty_scene *b)
 {

@@ -141,11 +141,13 @@ static uint32_t node_new(struct arena *arena, uint32_t seat)
 static uint32_t link_follow(struct arena *arena, uint32_t from, uint64_t key)
 {
 	uint32_t at, found;
+	uint64_t there;
 
 	key = hash_bytes(key, &from, sizeof from);
 	for (at = (uint32_t)key & (arena->slots - 1); arena->slot[at] != NOWHERE;
 	     at = (at + 1) & (arena->slots - 1)) {
-		if (memcmp(&arena->node[arena->slot[at]].move, &key, sizeof key) == 0)
+		memcpy(&there, &arena->node[arena->slot[at]].move, sizeof there);
+		if (there == key)
 			return arena->slot[at];
 	}
 	found = node_new(arena, LINK);

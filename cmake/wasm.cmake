@@ -17,6 +17,9 @@ list(FILTER fast EXCLUDE REGEX "games/null/") # the template
 set_source_files_properties(${engine_sources} ${games_sources} ${ai_sources} ${desk_sources}
 	${wasm_sources} api/tabard.c PROPERTIES COMPILE_OPTIONS "-Oz")
 set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS "-Os")
+# Where a search spends most of its time a little more size is worth it.
+set_source_files_properties(ai/search.c ai/nanty_odds.c ai/eighty_lore.c ai/eighty_move.c
+	PROPERTIES COMPILE_OPTIONS "-O2")
 if(wasm_sources)
 	add_executable(tabard-wasm ${rooms} ${wasm_sources})
 	set_target_properties(tabard-wasm PROPERTIES OUTPUT_NAME tabard SUFFIX .wasm)

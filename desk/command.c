@@ -85,13 +85,18 @@ static bool is_line(const char *text, int letters)
 
 enum { NAME_LETTERS = 24, CHAT_LETTERS = 300 };
 
+bool command_is_name(const char *text)
+{
+	return is_line(text, NAME_LETTERS);
+}
+
 static bool read_name(struct parsing *p, uint32_t token, char name[NAME_SIZE])
 {
 	name[0] = '\0';
 	if (json_type(&p->doc, token) == JSON_MISSING)
 		return true;
 	/* 24 letters may take more bytes than a row has room for: then they are too many. */
-	return json_get_str(&p->doc, token, name, NAME_SIZE) && is_line(name, NAME_LETTERS);
+	return json_get_str(&p->doc, token, name, NAME_SIZE) && command_is_name(name);
 }
 
 static bool read_moves(struct parsing *p)
@@ -327,6 +332,7 @@ static const struct {
 	[DO_HINT] = {"hint", read_nothing, DESK_WORD_BAD_MEMBER},
 	[DO_DELETE] = {"delete", read_nothing, DESK_WORD_BAD_MEMBER},
 	[DO_CREATE] = {"create", read_create, DESK_WORD_BAD_MEMBER},
+	[DO_ADOPT] = {"adopt", read_own_name, DESK_WORD_BAD_NAME},
 };
 
 bool command_read(struct slice json, struct command *command, struct desk_judgement *out)

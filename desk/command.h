@@ -7,7 +7,7 @@
 enum command_do {
 	DO_SIT, DO_SEAT, DO_SETUP, DO_NONCE, DO_START, DO_PLAY, DO_AHEAD, DO_WAIT, DO_UNDO,
 	DO_OFFER, DO_ANSWER, DO_LOOK, DO_LEAVE, DO_BACK, DO_RENAME, DO_CHAT, DO_WAYS, DO_WHY,
-	DO_HINT, DO_DELETE, DO_CREATE, DO_COUNT,
+	DO_HINT, DO_DELETE, DO_CREATE, DO_ADOPT, DO_COUNT,
 };
 
 enum {
@@ -53,5 +53,8 @@ struct command {
  * read, so that even a refusal finds its sender.
  */
 bool command_read(struct slice json, struct command *command, struct desk_judgement *out);
+
+/* Whether a text may be somebody's name, wherever it comes from. */
+bool command_is_name(const char *text);
 
 #endif

@@ -113,9 +113,16 @@ static inline int64_t desk_revision(const struct desk *desk)
 	return desk->record.rows;
 }
 
+/* Open: people sit down and agree; it is to start, or to go on from what a device has dealt. */
 enum desk_status { DESK_OPEN, DESK_PLAYING, DESK_OVER, DESK_FROZEN };
 enum desk_status desk_status(const struct desk *desk);
 const char *desk_status_id(enum desk_status status);
+
+/* Whether there is a game to be seen. While people still choose seats nothing of it is shown. */
+static inline bool desk_shows(const struct desk *desk)
+{
+	return desk->record.started && !desk->record.resting;
+}
 
 /* The seats of a person. */
 uint32_t desk_seats_of(const struct desk *desk, const char *person);
@@ -180,6 +187,22 @@ void desk_judge(const struct desk *desk, struct slice command, const struct desk
 /* The rows with which a table begins. `command` is the body of POST /api/tables. */
 void desk_create(struct desk *desk, struct slice command, const struct desk_from *from,
 		 struct desk_judgement *out);
+
+/*
+ * A table that was begun on one device goes on among people. `command` is a body
+ * {"do":"adopt","ref":..,"name":..,"seat":..}; the game file is in `room`, where it is replayed:
+ * its reader has been given its room. The sender is the host and keeps that seat (null: the
+ * first at which a person sits), computer players stay, other places are open. The moves are
+ * taken over, marked for good by whose device dealt them, and the table is open until it starts
+ * again with a seed of `from->random` and nonces. Where nothing has been dealt yet, or what was
+ * dealt at the start decides the game, the rows are those of a fresh table with the same people
+ * and settings.
+ * Refused: no good file, over, one viewer's, or with draws that its seed did not deal.
+ */
+struct desk_file_room;
+void desk_adopt(struct desk *desk, struct slice command, const struct desk_from *from,
+		struct desk_file_room *room, struct desk_judgement *out);
+enum { DESK_ADOPT_ROWS = 4000 }; /* a longer file is not taken */
 
 /*
  * Another game with the same people. desk_agreed_rematch: all people have agreed and there is no
@@ -256,6 +279,18 @@ struct desk_viewer {
 bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
 		 struct text *out);
 
+/*
+ * The same for whoever tells several viewers of one revision one after the other: what is the same
+ * for all is written by the first and copied by the others. Begin with `revision` 0.
+ */
+struct desk_shared {
+	int64_t revision;  /* of which it is; 0: nothing yet */
+	uint32_t view_len; /* the view of a game that is over: everybody sees all of it */
+	char view[1 << 15];
+};
+bool desk_update_shared(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
+			struct desk_shared *shared, struct text *out);
+
 /* Everything about the table for one person; `here` is the set of seats that are connected. */
 struct desk_person {
 	const char *person;
@@ -312,6 +347,7 @@ bool desk_put_file(const struct desk *desk, struct slice rows, struct text *out)
  * room. False and one sentence if it is no good file, one viewer's, or cannot be dealt on.
  */
 struct desk_file_room {
+	struct slice file; /* for desk_adopt */
 	struct record_reader reader;
 	struct record record;
 	struct match match;

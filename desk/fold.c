@@ -24,7 +24,7 @@ enum desk_status desk_status(const struct desk *desk)
 {
 	if (desk->record.ended && desk->record.end == END_FROZEN)
 		return DESK_FROZEN;
-	if (!desk->record.started)
+	if (!desk_shows(desk))
 		return DESK_OPEN;
 	return desk->record.ended || match_to_move(&desk->match) == 0 ? DESK_OVER : DESK_PLAYING;
 }
@@ -240,12 +240,12 @@ static void take_sit(struct desk *desk, const struct row *row)
 
 	if (row->word == WHO_PERSON || row->word == WHO_HOT)
 		memcpy(person, row->by, ROW_ID_SIZE);
-	else if (!desk->record.started)
+	else if (!desk_shows(desk))
 		memset(person, 0, ROW_ID_SIZE); /* afterwards who left may come back */
 	memset(desk->ahead[row->seat], 0, sizeof desk->ahead[row->seat]);
 	/* Who comes back after the flag fell has a little time again. */
-	if (!desk->record.started || desk->left[row->seat] <= 0)
-		desk->left[row->seat] = desk->set.clock_budget / (desk->record.started ? 10 : 1);
+	if (!desk_shows(desk) || desk->left[row->seat] <= 0)
+		desk->left[row->seat] = desk->set.clock_budget / (desk_shows(desk) ? 10 : 1);
 }
 
 static void take_commitment(struct desk *desk, const struct row *row)
@@ -264,11 +264,22 @@ static void take_key(struct desk *desk, const struct row *row)
 	seed_key(&seed, desk->key);
 }
 
+/* Play begins, or goes on among others: everybody's clock is full. */
 static void take_start(struct desk *desk, const struct row *row)
 {
 	take_key(desk, row);
 	for (int seat = 0; seat < SEAT_MAX; seat++)
 		desk->left[seat] = desk->set.clock_budget;
+}
+
+/* What a device has dealt is to be gone on with: nobody has added to the shuffle yet. */
+static void take_device(struct desk *desk)
+{
+	close_offers(desk);
+	desk->committed = false;
+	desk->nonces = 0;
+	memset(desk->nonce, 0, sizeof desk->nonce);
+	desk->window = (struct desk_window){.passed = -1};
 }
 
 static void take_offer(struct desk *desk, const struct row *row)
@@ -374,7 +385,10 @@ static void take_after(struct desk *desk, const struct row *row, bool clocked)
 		return;
 	case ROW_SEED:
 		take_commitment(desk, row);
-		take_key(desk, row);
+		take_start(desk, row);
+		return;
+	case ROW_DEVICE:
+		take_device(desk);
 		return;
 	case ROW_SECRET:
 		memcpy(desk->seed, row->hash, sizeof desk->seed);
@@ -413,7 +427,6 @@ static void take_after(struct desk *desk, const struct row *row, bool clocked)
 	case ROW_OPTION:
 	case ROW_SET:
 	case ROW_REVEAL:
-	case ROW_DEVICE:
 	case ROW_KINDS:
 		return;
 	}

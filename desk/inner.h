@@ -43,6 +43,10 @@ enum desk_word {
 	DESK_WORD_NO_GAME,
 	DESK_WORD_CHAT,
 	DESK_WORD_ALONE,
+	DESK_WORD_NO_FILE,
+	DESK_WORD_VIEW_FILE,
+	DESK_WORD_UNFAIR_FILE,
+	DESK_WORD_NO_PERSON,
 	/* For refusals that are not the desk's own: by code. */
 	DESK_WORD_NO_TABLE,
 	DESK_WORD_NOT_INVITED,

@@ -437,6 +437,7 @@ static bool (*const judges[DO_COUNT])(struct judging *) = {
 	[DO_HINT] = judge_hint,
 	[DO_DELETE] = judge_delete,
 	[DO_CREATE] = judge_again,
+	[DO_ADOPT] = judge_again,
 };
 
 void judge_begin(struct judging *j, struct rows *rows)

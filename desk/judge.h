@@ -15,6 +15,17 @@ struct judging {
 
 void judge_begin(struct judging *j, struct rows *rows);
 
+/* people.c: the rows with which tables begin, for whoever makes one. */
+const char *people_bot_name(int seat);
+void people_sit_row(struct row *row, int seat, enum row_who who, const char *name);
+void people_bot_row(struct row *row, int seat, int level, const char *name);
+void people_add_game(struct rows *rows, const struct game *game);
+/* A secret of `random` and its hash. */
+void people_add_seed(struct rows *rows, const uint8_t *random);
+void people_add_settings(struct rows *rows, const struct desk_settings *set);
+/* `texts` false: only those that are chosen from values. */
+void people_add_options(struct rows *rows, const struct record *old, bool texts);
+
 /* Each judges one command; false after a refusal. */
 bool judge_own_seat(struct judging *j);
 bool judge_sit(struct judging *j);

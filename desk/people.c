@@ -25,7 +25,7 @@ static bool must_have_seat(struct judging *j)
 }
 
 /* Computer players have names too, one per seat, so that a story reads well. */
-static const char *bot_name(int seat)
+const char *people_bot_name(int seat)
 {
 	static const char *const name[SEAT_MAX] = {
 		"Alison", "Robin", "Edith", "Walter", "Cecily", "Hugh",
@@ -35,7 +35,7 @@ static const char *bot_name(int seat)
 }
 
 /* Who is to sit there, as a row. */
-static void sit_row(struct row *row, int seat, enum row_who who, const char *name)
+void people_sit_row(struct row *row, int seat, enum row_who who, const char *name)
 {
 	row_init(row, ROW_SIT, 0);
 	row->seat = (uint8_t)seat;
@@ -43,9 +43,9 @@ static void sit_row(struct row *row, int seat, enum row_who who, const char *nam
 	memcpy(row->text, name, strlen(name) + 1);
 }
 
-static void bot_row(struct row *row, int seat, int level, const char *name)
+void people_bot_row(struct row *row, int seat, int level, const char *name)
 {
-	sit_row(row, seat, WHO_BOT, name);
+	people_sit_row(row, seat, WHO_BOT, name);
 	row->strength[0] = (char)('0' + level);
 }
 
@@ -64,7 +64,7 @@ bool judge_sit(struct judging *j)
 	if (j->desk->set.alone)
 		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_ALONE);
 	judge_begin(j, &rows);
-	sit_row(&row, seat, WHO_PERSON, j->command->name);
+	people_sit_row(&row, seat, WHO_PERSON, j->command->name);
 	rows_add(&rows, &row);
 	rows_end(&rows);
 	return true;
@@ -82,14 +82,15 @@ static void add_who(struct rows *rows, int seat, const struct command *command, 
 		row.seat = (uint8_t)seat;
 		break;
 	case WHO_BOT:
-		bot_row(&row, seat, command->level[i], name[0] ? name : bot_name(seat));
+		people_bot_row(&row, seat, command->level[i],
+			       name[0] ? name : people_bot_name(seat));
 		break;
 	case WHO_PERSON:
 	case WHO_HOT:
 	case WHO_RANDOM:
 	case WHO_THUMB:
 	case WHO_PROGRAM:
-		sit_row(&row, seat, (enum row_who)command->who[i], name);
+		people_sit_row(&row, seat, (enum row_who)command->who[i], name);
 		break;
 	}
 	/* A person who sits is named by the row itself. */
@@ -135,6 +136,15 @@ static bool add_settings(struct judging *j, struct rows *rows)
 	return true;
 }
 
+static bool is_about_game(const struct command *command)
+{
+	bool is = command->seats != 0;
+
+	for (int i = 0; i < command->settings; i++)
+		is |= !command->setting[i].of_table;
+	return is;
+}
+
 bool judge_setup(struct judging *j)
 {
 	struct rows rows;
@@ -142,6 +152,9 @@ bool judge_setup(struct judging *j)
 
 	if (!must_host(j) || !must_be_open(j))
 		return false;
+	/* A game that rests has its seats and options; the table may still agree on its own. */
+	if (j->desk->record.started && is_about_game(j->command))
+		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_STARTED);
 	judge_begin(j, &rows);
 	if (j->command->seats) {
 		row_init(&row, ROW_SEATS, 0);
@@ -175,13 +188,14 @@ bool judge_nonce(struct judging *j)
 	return true;
 }
 
-/* Freezes what was shown, and deals until somebody must choose. */
+/* Freezes what was shown, and deals until somebody must choose; what a device began goes on. */
 static void add_start(struct rows *rows)
 {
 	const struct desk *desk = rows->out->after;
 	struct row row;
 
-	row_init(&row, ROW_START, 0);
+	row_init(&row, desk->record.started ? ROW_SEED : ROW_START, 0);
+	row.number = desk->record.started ? desk->match.draws : 0;
 	row.has_hash = true;
 	memcpy(row.hash, desk->commitment, SEED_SIZE);
 	row.nonces = desk->nonces;
@@ -234,7 +248,7 @@ bool judge_leave(struct judging *j)
 		return false;
 	judge_begin(j, &rows);
 	if (desk_status(j->desk) == DESK_PLAYING) {
-		bot_row(&row, seat, level, j->desk->record.sitter[seat].name);
+		people_bot_row(&row, seat, level, j->desk->record.sitter[seat].name);
 		rows_add(&rows, &row);
 		rows_advance(&rows);
 	} else if (desk_status(j->desk) == DESK_OPEN) {
@@ -258,7 +272,7 @@ bool judge_back(struct judging *j)
 	    strcmp(j->desk->person[seat], j->from->person) != 0)
 		return desk_refuse(j->out, CODE_NOT_YOURS, DESK_WORD_NOT_AWAY);
 	judge_begin(j, &rows);
-	sit_row(&row, seat, WHO_PERSON, j->desk->record.sitter[seat].name);
+	people_sit_row(&row, seat, WHO_PERSON, j->desk->record.sitter[seat].name);
 	rows_add(&rows, &row);
 	rows_end(&rows);
 	return true;
@@ -273,7 +287,8 @@ bool judge_rename(struct judging *j)
 	if (!judge_own_seat(j))
 		return false;
 	judge_begin(j, &rows);
-	sit_row(&row, seat, (enum row_who)j->desk->record.sitter[seat].who, j->command->name);
+	people_sit_row(&row, seat, (enum row_who)j->desk->record.sitter[seat].who,
+		       j->command->name);
 	rows_add(&rows, &row);
 	rows_end(&rows);
 	return true;
@@ -306,7 +321,7 @@ bool judge_again(struct judging *j)
 	return desk_refuse(j->out, CODE_BAD, DESK_WORD_NO_SUCH_DO);
 }
 
-static void add_game(struct rows *rows, const struct game *game)
+void people_add_game(struct rows *rows, const struct game *game)
 {
 	struct row row;
 
@@ -317,7 +332,7 @@ static void add_game(struct rows *rows, const struct game *game)
 }
 
 /* The seed is chosen before anybody can say anything, and its hash shown at once. */
-static void add_seed(struct rows *rows, const uint8_t *random)
+void people_add_seed(struct rows *rows, const uint8_t *random)
 {
 	struct row row;
 
@@ -362,10 +377,10 @@ void desk_create(struct desk *desk, struct slice json, const struct desk_from *f
 		return;
 	}
 	judge_begin(&j, &rows);
-	add_game(&rows, game);
+	people_add_game(&rows, game);
 	if (!add_seats(&j, &rows, game) || !add_settings(&j, &rows))
 		return;
-	add_seed(&rows, from->random);
+	people_add_seed(&rows, from->random);
 	for (int i = 0; i < command.people; i++) {
 		if (command.who[i] != WHO_OPEN)
 			add_who(&rows, i, &command, i);
@@ -389,9 +404,8 @@ static void add_set(struct rows *rows, const char *name, const char *value)
 	rows_add(rows, &row);
 }
 
-static void add_same_settings(struct rows *rows, const struct desk *old)
+void people_add_settings(struct rows *rows, const struct desk_settings *set)
 {
-	const struct desk_settings *set = &old->set;
 	const struct {
 		const char *name;
 		bool on;
@@ -415,16 +429,16 @@ static void add_same_settings(struct rows *rows, const struct desk *old)
 		add_set(rows, switches[i].name, switches[i].on ? "on" : "off");
 }
 
-static void add_same_options(struct rows *rows, const struct desk *old)
+void people_add_options(struct rows *rows, const struct record *old, bool texts)
 {
-	const struct game *game = old->record.game;
+	const struct game *game = old->game;
 
 	for (int i = 0; game->options[i].name; i++) {
-		const char *value = setup_value(game, &old->record.setup, i);
+		const char *value = setup_value(game, &old->setup, i);
 		struct text text;
 		struct row row;
 
-		if (!value[0])
+		if (!value[0] || (!texts && !game->options[i].values))
 			continue;
 		row_init(&row, ROW_OPTION, 0);
 		text_init(&text, row.text, sizeof row.text);
@@ -444,7 +458,7 @@ static void add_same_people(struct rows *rows, const struct desk *old)
 
 		if (sitter->who == WHO_OPEN)
 			continue;
-		sit_row(&row, seat, (enum row_who)sitter->who, sitter->name);
+		people_sit_row(&row, seat, (enum row_who)sitter->who, sitter->name);
 		memcpy(row.strength, sitter->strength, sizeof row.strength);
 		rows->by = seat_in(desk_people(old), seat) ? old->person[seat] : old->host;
 		rows->first = true;
@@ -471,13 +485,13 @@ void desk_rematch(const struct desk *old, struct desk *desk, const struct desk_f
 	out->rule = NULL;
 	rows_begin(&rows, desk, out, from->now);
 	rows.by = old->host;
-	add_game(&rows, old->record.game);
+	people_add_game(&rows, old->record.game);
 	row_init(&row, ROW_SEATS, 0);
 	row.number = old->record.setup.seats;
 	rows_add(&rows, &row);
-	add_same_options(&rows, old);
-	add_same_settings(&rows, old);
-	add_seed(&rows, from->random);
+	people_add_options(&rows, &old->record, true);
+	people_add_settings(&rows, &old->set);
+	people_add_seed(&rows, from->random);
 	add_same_people(&rows, old);
 	/* Where others sit they see the commitment first and may add to the shuffle. */
 	if (!others && all_taken(out->after))

@@ -12,6 +12,7 @@ struct telling {
 	const struct match *match;
 	struct reader reader;
 	int64_t now;
+	struct desk_shared *shared;
 	struct json *json;
 };
 
@@ -57,6 +58,7 @@ static void begin(struct telling *t, const struct desk *desk, const struct desk_
 	t->match = &desk->match;
 	t->reader = (struct reader){viewer->viewer, viewer->lang, name};
 	t->now = viewer->now;
+	t->shared = NULL;
 }
 
 /* When it is over everything is open: also why it went as it did. */
@@ -407,12 +409,30 @@ static void tell_story(struct telling *t, int32_t from)
 	json_end_object(t->json);
 }
 
+static void put_view(const struct telling *t)
+{
+	struct desk_shared *shared = eyes(t) == VIEW_ALL ? t->shared : NULL;
+	struct text *out = t->json->out;
+	uint32_t begin = out->len;
+
+	if (shared && shared->revision == desk_revision(t->desk)) {
+		text_bytes(out, shared->view, shared->view_len);
+		return;
+	}
+	view_put(t->match->game, match_state(t->match), eyes(t), out);
+	if (!shared || out->full || out->len - begin > sizeof shared->view)
+		return;
+	shared->revision = desk_revision(t->desk);
+	shared->view_len = out->len - begin;
+	memcpy(shared->view, out->buf + begin, shared->view_len);
+}
+
 static void tell_view(const struct telling *t)
 {
 	const struct game *game = t->match->game;
 
 	json_raw(t->json, "view", "");
-	view_put(game, match_state(t->match), eyes(t), t->json->out);
+	put_view(t);
 	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
 }
 
@@ -442,20 +462,27 @@ static void tell_update(struct telling *t, const char *key, int32_t since)
 	json_end_object(t->json);
 }
 
-bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
-		 struct text *out)
+bool desk_update_shared(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
+			struct desk_shared *shared, struct text *out)
 {
 	const char *name[SEAT_MAX];
 	struct telling t;
 	struct json json;
 
-	if (!desk->record.started)
+	if (!desk_shows(desk))
 		return false;
 	begin(&t, desk, viewer, name);
 	t.json = &json;
+	t.shared = shared;
 	json_init(&json, out);
 	tell_update(&t, NULL, since);
 	return true;
+}
+
+bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
+		 struct text *out)
+{
+	return desk_update_shared(desk, viewer, since, NULL, out);
 }
 
 void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32_t from,
@@ -469,7 +496,7 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
 	t.json = &json;
 	json_init(&json, out);
 	json_begin_array(&json, NULL);
-	if (desk->record.started)
+	if (desk_shows(desk))
 		each(&t, from, tell_lines);
 	json_end_array(&json);
 }
@@ -592,7 +619,7 @@ void desk_table(const struct desk *desk, const struct desk_viewer *viewer,
 		json_none(&json, "begun");
 	if (person->chat)
 		json_raw(&json, "chat", person->chat);
-	if (desk->record.started) {
+	if (desk_shows(desk)) {
 		tell_update(&t, "update", desk->match.count);
 		from = person->story_max > 0 ? story_from(desk, person->story_max) : 0;
 		json_int(&json, "story_from", from + 1);

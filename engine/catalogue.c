@@ -78,6 +78,7 @@ void catalogue_put(const struct game *game, const struct setup *setup, const str
 	json_str(&json, "title", message_text(&game->words[game->title], reader->lang));
 	json_int(&json, "seats_min", game->seats_min);
 	json_int(&json, "seats_max", game->seats_max);
+	json_bool(&json, "start_decides", game->start_decides);
 	put_options(game, reader, &json);
 	put_names(game, reader, &json);
 	json_begin_array(&json, "rules");

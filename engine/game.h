@@ -133,6 +133,8 @@ struct game {
 	uint16_t move_max;        /* no list is longer; at most LEGAL_MAX */
 	uint32_t decisions_max;   /* no game is longer, chance included */
 	uint32_t state_size;
+	/* What is dealt at the start and stays hidden decides it: who knows that need not play. */
+	bool start_decides;
 	const struct option *options;   /* ends with a NULL name */
 	const struct message *words;
 	uint16_t words_count;

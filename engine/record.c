@@ -121,11 +121,18 @@ static bool take_leave(struct taking *t)
 	return true;
 }
 
-/* Before the start the first seed is being agreed on: commitment first, then nonces. */
+/* The seed that is being agreed on: commitment first, then nonces. NULL: there were too many. */
+static struct seed *next_seed(struct record *record)
+{
+	return record->seeds < SEEDS_MAX ? &record->seed[record->seeds] : NULL;
+}
+
 static bool take_commit(struct taking *t)
 {
-	struct seed *seed = &t->record->seed[0];
+	struct seed *seed = next_seed(t->record);
 
+	if (!seed)
+		return refuse(t, "too many seeds");
 	if (seed->has_commitment)
 		return refuse(t, "the commitment has been shown before");
 	seed->has_commitment = true;
@@ -135,9 +142,9 @@ static bool take_commit(struct taking *t)
 
 static bool take_nonce(struct taking *t)
 {
-	struct seed *seed = &t->record->seed[0];
+	struct seed *seed = next_seed(t->record);
 
-	if (!seed->has_commitment)
+	if (!seed || !seed->has_commitment)
 		return refuse(t, "a nonce comes after the commitment");
 	if (seat_in(seed->nonces, t->row->seat))
 		return refuse_number(t, "this seat has given its nonce before:", t->row->seat + 1);
@@ -156,11 +163,19 @@ static void fill_seed(const struct row *row, struct seed *seed)
 	memcpy(seed->nonce, row->nonce, sizeof seed->nonce);
 }
 
+/* Is it what was shown before, if anything was? */
+static bool freezes_shown(const struct seed *shown, const struct seed *seed)
+{
+	return !shown->has_commitment ||
+	       (seed->has_commitment && seed->nonces == shown->nonces &&
+		memcmp(shown->commitment, seed->commitment, SEED_SIZE) == 0 &&
+		memcmp(shown->nonce, seed->nonce, sizeof seed->nonce) == 0);
+}
+
 /* Freezes commitment, nonces, options and seats. */
 static bool take_start(struct taking *t)
 {
 	struct record *record = t->record;
-	const struct seed *shown = &record->seed[0];
 	struct seed seed;
 
 	if (!setup_check(record->game, &record->setup, &plain, t->why))
@@ -170,7 +185,7 @@ static bool take_start(struct taking *t)
 		return refuse(t, "nonces without a commitment");
 	if (seed.nonces >> record->setup.seats)
 		return refuse(t, "a nonce of a seat that is not there");
-	if (shown->has_commitment && memcmp(shown, &seed, sizeof seed) != 0)
+	if (!freezes_shown(&record->seed[0], &seed))
 		return refuse(t, "the start does not freeze what was shown before");
 	record->seed[0] = seed;
 	record->seeds = seed.has_commitment;
@@ -183,6 +198,7 @@ static bool take_start(struct taking *t)
 static bool take_seed(struct taking *t)
 {
 	struct record *record = t->record;
+	struct seed seed;
 
 	if (t->row->number != t->match->draws && record->viewer == VIEW_ALL)
 		return refuse_number(t, "the next draw is not number", t->row->number);
@@ -192,8 +208,12 @@ static bool take_seed(struct taking *t)
 		return refuse(t, "too many seeds");
 	if (t->row->nonces >> record->setup.seats)
 		return refuse(t, "a nonce of a seat that is not there");
-	fill_seed(t->row, &record->seed[record->seeds]);
-	record->seed[record->seeds++].entries = (int32_t)record->entries;
+	fill_seed(t->row, &seed);
+	if (!freezes_shown(&record->seed[record->seeds], &seed))
+		return refuse(t, "the seed does not freeze what was shown before");
+	seed.entries = (int32_t)record->entries;
+	record->seed[record->seeds++] = seed;
+	record->resting = false;
 	match_fence(t->match);
 	return true;
 }
@@ -216,7 +236,10 @@ static bool take_reveal(struct taking *t)
 
 static bool take_device(struct taking *t)
 {
+	if (!t->row->text[0])
+		return refuse(t, "a device is somebody's");
 	memcpy(t->record->device, t->row->text, NAME_SIZE);
+	t->record->resting = true;
 	return true;
 }
 
@@ -260,6 +283,8 @@ static bool number_fits(struct taking *t)
 
 	if (t->record->ended)
 		return refuse(t, "a move after the end");
+	if (t->record->resting)
+		return refuse(t, "a move before the seed that deals from here on");
 	if (t->row->number != next)
 		return refuse_number(t, "moves and undos are numbered in order, not",
 				     t->row->number);
@@ -313,7 +338,8 @@ static bool take_undo(struct taking *t)
 	return true;
 }
 
-enum when { WHEN_FIRST, WHEN_BEFORE, WHEN_ANY, WHEN_AFTER };
+/* WHEN_AGREED: before the start, or while the game rests. */
+enum when { WHEN_FIRST, WHEN_BEFORE, WHEN_AGREED, WHEN_ANY, WHEN_AFTER };
 
 /* When a row may come, whether its seats must be there, and what it does. */
 static const struct {
@@ -329,8 +355,8 @@ static const struct {
 	[ROW_SIT] = {WHEN_ANY, true, take_sit},
 	[ROW_LEAVE] = {WHEN_ANY, true, take_leave},
 	[ROW_SECRET] = {WHEN_ANY, false, take_nothing},
-	[ROW_COMMIT] = {WHEN_BEFORE, false, take_commit},
-	[ROW_NONCE] = {WHEN_BEFORE, true, take_nonce},
+	[ROW_COMMIT] = {WHEN_AGREED, false, take_commit},
+	[ROW_NONCE] = {WHEN_AGREED, true, take_nonce},
 	[ROW_START] = {WHEN_BEFORE, false, take_start},
 	[ROW_SEED] = {WHEN_AFTER, false, take_seed},
 	[ROW_REVEAL] = {WHEN_AFTER, false, take_reveal},
@@ -359,7 +385,8 @@ static bool may_come(struct taking *t)
 		return refuse_number(t, "time goes backwards, to", t->row->at);
 	if (!record->game && kind != ROW_GAME)
 		return refuse(t, "the first row must name the game");
-	if (takers[kind].when == WHEN_BEFORE && record->started)
+	if (record->started && (takers[kind].when == WHEN_BEFORE ||
+				(takers[kind].when == WHEN_AGREED && !record->resting)))
 		return refuse_about(t, "this comes before the start:", row_kind_id(kind));
 	if (takers[kind].when == WHEN_AFTER && !record->started)
 		return refuse_about(t, "this comes after the start:", row_kind_id(kind));

@@ -48,6 +48,7 @@ struct record {
 	uint8_t viewer;              /* VIEW_ALL, or whose view a file is */
 	uint8_t host;                /* a seat or SEAT_NOBODY */
 	bool started, ended;         /* `start` and `end` have been */
+	bool resting;                /* `device` has been: nobody moves before the next `seed` */
 	uint8_t end;                 /* enum row_end */
 	char device[NAME_SIZE];      /* whose device dealt before the last seed; "": nobody's */
 	int64_t at;                  /* of the last row */

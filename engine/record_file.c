@@ -152,12 +152,47 @@ static bool starts_fair(const struct record *record)
 	return record->seeds && record->seed[0].from == 0 && record->seed[0].entries == 0;
 }
 
+/* Whose device dealt what came before the last seed, or all so far. */
+static void put_device(const struct record *record, struct text *out)
+{
+	struct row row;
+
+	if (!record->device[0])
+		return;
+	row_init(&row, ROW_DEVICE, record->at);
+	set_text(&row, record->device);
+	put_row(&row, out);
+}
+
 /* A later seed, where it takes over: before the entry with that index. */
 static void put_new_seed(const struct record *record, int32_t index, struct text *out)
 {
 	for (int i = starts_fair(record); i < record->seeds; i++) {
-		if (record->seed[i].entries == index)
-			put_seed(record, &record->seed[i], ROW_SEED, out);
+		if (record->seed[i].entries != index)
+			continue;
+		if (i + 1 == record->seeds && !record->resting)
+			put_device(record, out);
+		put_seed(record, &record->seed[i], ROW_SEED, out);
+	}
+}
+
+/* A seed that is still being agreed on, where the game rests for it. */
+static void put_shown_seed(const struct record *record, struct text *out)
+{
+	const struct seed *shown = &record->seed[record->seeds];
+	struct row row;
+
+	if (!record->resting)
+		return;
+	put_device(record, out);
+	if (record->seeds == SEEDS_MAX || !shown->has_commitment)
+		return;
+	put_seed(record, shown, ROW_COMMIT, out);
+	for (uint32_t left = shown->nonces; left; left &= left - 1) {
+		row_init(&row, ROW_NONCE, record->at);
+		row.seat = (uint8_t)seat_first(left);
+		memcpy(row.nonce[row.seat], shown->nonce[row.seat], NONCE_SIZE);
+		put_row(&row, out);
 	}
 }
 
@@ -189,6 +224,7 @@ void record_put_rows(const struct record *record, const struct match *match, str
 		if (record->seed[i].has_seed)
 			put_seed(record, &record->seed[i], ROW_REVEAL, out);
 	}
+	put_shown_seed(record, out);
 }
 
 void record_put(const struct record *record, const struct match *match, struct text *out)

@@ -45,7 +45,8 @@ enum row_kind {
 	ROW_START,    /* commitment (or none) and all nonces, frozen; options and seats too */
 	ROW_SEED,     /* number = draw from which on another seed deals; hash, nonces */
 	ROW_REVEAL,   /* number = draw from which on it dealt; hash = that seed itself */
-	ROW_DEVICE,   /* text = name of the player on whose device all this was dealt so far */
+	ROW_DEVICE,   /* text = name of the player on whose device all this was dealt so far; the
+		       * game rests until a seed that is agreed on as before a start */
 	/* Play. */
 	ROW_MOVE,     /* number, seat (or SEAT_CHANCE), text = notation */
 	ROW_UNDO,     /* number, seat, word = enum row_undo, back = first number undone */

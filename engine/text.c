@@ -11,17 +11,25 @@ void text_init(struct text *out, char *buf, size_t cap)
 	buf[0] = '\0';
 }
 
-void text_bytes(struct text *out, const char *s, size_t len)
+/* With a length that is known while compiling it is a store or two, not a call. */
+static inline void put_bytes(struct text *out, const char *s, size_t len)
 {
 	size_t room = out->cap - 1 - out->len;
 
 	if (len > room) {
 		out->full = true;
+		memcpy(out->buf + out->len, s, room);
 		len = room;
+	} else {
+		memcpy(out->buf + out->len, s, len);
 	}
-	memcpy(out->buf + out->len, s, len);
 	out->len += (uint32_t)len;
 	out->buf[out->len] = '\0';
+}
+
+void text_bytes(struct text *out, const char *s, size_t len)
+{
+	put_bytes(out, s, len);
 }
 
 void text_char(struct text *out, char c)
@@ -225,86 +233,116 @@ void json_init(struct json *json, struct text *out)
 	json->depth = 0;
 }
 
-static bool is_plain(char c)
+/* Eight bytes of a string of `len`, or fewer of a shorter one, some of them twice. */
+static uint64_t load_bytes(const char *s, size_t len)
 {
-	return c >= ' ' && c < 0x7F && c != '"' && c != '\\';
-}
+	uint64_t word = 0;
+	uint32_t first, last;
 
-/* How many bytes from here on stand for themselves: nearly all, so they are copied at once. */
-static size_t plain_bytes(const struct scan *in)
-{
-	const char *at = in->at;
-
-	while (at < in->end && is_plain(*at))
-		at++;
-	return (size_t)(at - in->at);
-}
-
-static void json_quote(struct text *out, const char *s)
-{
-	struct scan in;
-
-	scan_init(&in, s, strlen(s));
-	text_char(out, '"');
-	while (!scan_done(&in)) {
-		size_t plain = plain_bytes(&in);
-		uint32_t code;
-		unsigned char c;
-
-		if (plain) {
-			text_bytes(out, in.at, plain);
-			in.at += plain;
-			continue;
-		}
-		code = scan_code(&in);
-		c = (unsigned char)code;
-		if (code == '"' || code == '\\') {
-			text_char(out, '\\');
-			text_char(out, (char)c);
-		} else if (code == '\n') {
-			text_str(out, "\\n");
-		} else if (code < 0x20) {
-			text_str(out, "\\u00");
-			text_hex(out, &c, 1);
-		} else {
-			text_code(out, code);
-		}
+	if (len >= 8) {
+		memcpy(&word, s, 8);
+		return word;
 	}
-	text_char(out, '"');
+	if (len >= 4) {
+		memcpy(&first, s, 4);
+		memcpy(&last, s + len - 4, 4);
+		return (uint64_t)last << 32 | first;
+	}
+	/* A blank stands for nothing: it is plain. */
+	word = 0x2020202020202020;
+	return len ? word << 24 | (uint8_t)s[0] | (uint64_t)(uint8_t)s[len / 2] << 8 |
+			     (uint64_t)(uint8_t)s[len - 1] << 16
+		   : word;
 }
 
-/* The name of a member, where there is room for it and its signs. */
-static void put_key(struct text *out, const char *key, size_t length)
+/* Do eight bytes stand for themselves in JSON: ASCII, no control, quote or backslash? */
+static bool is_plain(uint64_t word)
+{
+	const uint64_t each = 0x0101010101010101;
+	uint64_t quote = (word ^ each * '"') - each, slash = (word ^ each * '\\') - each;
+
+	/* What borrows or carries into the next byte is not plain itself. */
+	return !((word | quote | slash | (word - each * ' ') | (word + each)) & each * 0x80);
+}
+
+/* Nearly every string is: it is looked through without a loop's last guess, then copied. */
+static bool all_plain(const char *s, size_t len)
+{
+	size_t at = 0;
+
+	for (; at + 8 < len; at += 8) {
+		if (!is_plain(load_bytes(s + at, 8)))
+			return false;
+	}
+	return len >= 8 ? is_plain(load_bytes(s + len - 8, 8)) : is_plain(load_bytes(s, len));
+}
+
+static void put_escaped(struct text *out, uint32_t code)
+{
+	unsigned char c = (unsigned char)code;
+
+	if (code == '"' || code == '\\') {
+		text_char(out, '\\');
+		text_char(out, (char)c);
+	} else if (code == '\n') {
+		text_str(out, "\\n");
+	} else if (code < 0x20) {
+		text_str(out, "\\u00");
+		text_hex(out, &c, 1);
+	} else {
+		text_code(out, code);
+	}
+}
+
+/* A string in quotes, where there is room for all of it. */
+static void put_quoted(struct text *out, const char *s, size_t len)
 {
 	char *at = out->buf + out->len;
 
 	*at++ = '"';
-	memcpy(at, key, length);
-	at += length;
+	memcpy(at, s, len);
+	at += len;
 	*at++ = '"';
-	*at++ = ':';
 	*at = '\0';
 	out->len = (uint32_t)(at - out->buf);
 }
 
+static void json_quote(struct text *out, const char *s)
+{
+	size_t len = strlen(s);
+	struct scan in;
+
+	if (out->cap - out->len > len + 2 && all_plain(s, len)) {
+		put_quoted(out, s, len);
+		return;
+	}
+	text_char(out, '"');
+	scan_init(&in, s, len);
+	while (!scan_done(&in))
+		put_escaped(out, scan_code(&in));
+	text_char(out, '"');
+}
+
+/* Names of members are ours and plain: nothing in them is looked at. */
 static void json_key(struct json *json, const char *key)
 {
 	uint32_t bit = (uint32_t)1 << json->depth;
 	struct text *out = json->out;
-	size_t length = 0;
+	size_t len;
 
 	if (json->started & bit)
 		text_char(out, ',');
 	json->started |= bit;
 	if (!key)
 		return;
-	while (is_plain(key[length]))
-		length++;
-	if (key[length] == '\0' && out->cap - out->len > length + 4) {
-		put_key(out, key, length);
-		return;
+	len = strlen(key);
+	if (out->cap - out->len > len + 2) {
+		put_quoted(out, key, len);
+	} else {
+		text_char(out, '"');
+		text_bytes(out, key, len);
+		text_char(out, '"');
 	}
-	json_quote(out, key);
 	text_char(out, ':');
 }
 
@@ -353,13 +391,16 @@ void json_int(struct json *json, const char *key, int64_t n)
 void json_bool(struct json *json, const char *key, bool b)
 {
 	json_key(json, key);
-	text_str(json->out, b ? "true" : "false");
+	if (b)
+		put_bytes(json->out, "true", 4);
+	else
+		put_bytes(json->out, "false", 5);
 }
 
 void json_none(struct json *json, const char *key)
 {
 	json_key(json, key);
-	text_bytes(json->out, "null", 4);
+	put_bytes(json->out, "null", 4);
 }
 
 void json_str(struct json *json, const char *key, const char *s)

@@ -69,9 +69,9 @@ uint32_t scan_code(struct scan *scan);
 bool scan_hex(struct slice slice, void *bytes, size_t size); /* exactly 2 x size digits */
 
 /*
- * JSON writing; json_read.h reads. `key` is NULL inside arrays. Commas and quoting are done
- * here; numbers are integers. Bytes that are no UTF-8 become U+FFFD, so the output is always
- * JSON. Depth at most 30.
+ * JSON writing; json_read.h reads. `key` is NULL inside arrays, otherwise a name without anything
+ * that JSON would escape. Commas and quoting are done here; numbers are integers. Bytes that are no
+ * UTF-8 become U+FFFD, so the output is always JSON. Depth at most 30.
  */
 struct json {
 	struct text *out;

@@ -101,7 +101,8 @@ static bool say_slot(const void *context, struct slice name, int value,
 	const struct lexicon *lexicon = context;
 
 	for (const struct sort *sort = lexicon->sorts; sort && sort->name; sort++) {
-		if (slice_is(name, sort->name)) {
+		/* The first letter tells most apart. */
+		if (sort->name[0] == name.at[0] && slice_is(name, sort->name)) {
 			sort_say(lexicon, sort, value, reader, out);
 			return true;
 		}

@@ -97,13 +97,13 @@ static bool is_told(const struct thing *thing)
 	       (thing->operand->flags & OPERAND_TOLD);
 }
 
-/* Things that were put already: each is there once. */
+/* The things of a way, in the order in which they would be clicked, each once. */
 struct met {
 	int count;
 	char text[WAY_STEPS * OPERAND_MAX][THING_SIZE];
 };
 
-static void put_once(const char *thing, struct met *met, struct json *json)
+static void meet(const char *thing, struct met *met)
 {
 	for (int i = 0; i < met->count; i++) {
 		if (strcmp(met->text[i], thing) == 0)
@@ -111,11 +111,9 @@ static void put_once(const char *thing, struct met *met, struct json *json)
 	}
 	ASSERT(met->count < COUNT_OF(met->text));
 	memcpy(met->text[met->count++], thing, strlen(thing) + 1);
-	json_str(json, NULL, thing);
 }
 
-static void put_step(const struct move_at *step, struct move move, struct met *met,
-		     struct json *json)
+static void meet_step(const struct move_at *step, struct move move, struct met *met)
 {
 	const char *target = step->game->verbs[move.kind].target;
 	struct thing thing[OPERAND_MAX];
@@ -124,41 +122,27 @@ static void put_step(const struct move_at *step, struct move move, struct met *m
 	struct text text;
 
 	if (target)
-		put_once(target, met, json);
+		meet(target, met);
 	for (int i = 0; i < count; i++) {
 		if (is_told(&thing[i]))
 			continue;
 		text_init(&text, buf, sizeof buf);
 		thing_put(thing[i].sort, thing[i].value, &text);
-		put_once(buf, met, json);
+		meet(buf, met);
 	}
 }
 
-/* The things of all steps, in the order in which they would be clicked. */
-static void json_things(const struct move_at *at, const struct way *way, struct json *json)
-{
-	struct any_state state;
-	struct move_at step = {at->game, state_of(&state), at->seat};
-	struct met met;
-
-	met.count = 0;
-	memcpy(state.bytes, at->state, at->game->state_size);
-	json_begin_array(json, "things");
-	for (int i = 0; i < way->count; i++) {
-		put_step(&step, way->step[i], &met, json);
-		if (i + 1 < way->count)
-			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
-	}
-	json_end_array(json);
-}
-
-/* The steps in notation, or their labels one after the other. */
+/*
+ * The steps in notation, and what is met on the way; and their labels one after the other, unless
+ * the game has one for all. The position is walked through once for all of them.
+ */
 static void say_steps(const struct move_at *at, const struct way *way, const struct reader *reader,
-		      struct json *json)
+		      struct met *met, struct json *json)
 {
 	struct any_state state;
 	struct move_at step = {at->game, state_of(&state), at->seat};
 	char buf[NOTATION_MAX], label[SAID_SIZE];
+	bool own_label = at->game->put_way != NULL;
 	struct text text, labels;
 
 	memcpy(state.bytes, at->state, at->game->state_size);
@@ -168,13 +152,16 @@ static void say_steps(const struct move_at *at, const struct way *way, const str
 		text_init(&text, buf, sizeof buf);
 		move_put(&step, way->step[i], at->seat, &text);
 		json_str(json, NULL, buf);
-		text_str(&labels, i ? " · " : "");
-		at->game->say_move(step.state, at->seat, way->step[i], reader, &labels);
+		meet_step(&step, way->step[i], met);
+		if (!own_label) {
+			text_str(&labels, i ? " · " : "");
+			at->game->say_move(step.state, at->seat, way->step[i], reader, &labels);
+		}
 		if (i + 1 < way->count)
 			at->game->apply(state_of(&state), at->seat, way->step[i], NULL);
 	}
 	json_end_array(json);
-	if (!at->game->put_way)
+	if (!own_label)
 		json_str(json, "label", label);
 }
 
@@ -199,8 +186,14 @@ static void json_steps(const struct move_at *at, const struct way *way, struct j
 void way_json(const struct move_at *at, const struct way *way, const struct reader *reader,
 	      struct json *json)
 {
-	say_steps(at, way, reader, json);
-	json_things(at, way, json);
+	struct met met;
+
+	met.count = 0;
+	say_steps(at, way, reader, &met, json);
+	json_begin_array(json, "things");
+	for (int i = 0; i < met.count; i++)
+		json_str(json, NULL, met.text[i]);
+	json_end_array(json);
 	if (at->game->put_way)
 		at->game->put_way(at, way, reader, json);
 	else

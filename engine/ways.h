@@ -2,8 +2,8 @@
  * Ways: whole sequences of one seat's own steps, for clients that show a decision at once where
  * the rules ask for it in parts (a payment, a token and its cell). Generic: a way goes on while
  * the same seat alone is asked again about the same matter (`rests` of the game) and its steps are
- * not final, so nothing is revealed by looking ahead, and the list is the same on the state and on
- * the seat's view.
+ * not final, so nothing is revealed by looking ahead. The state is a whole one: `apply` is tried on
+ * copies of it, which a view with its holes does not allow.
  */
 #ifndef TABARD_WAYS_H
 #define TABARD_WAYS_H

@@ -41,6 +41,9 @@ enum { SERVER_NOBODY = 0 }; /* the number of a person who is none */
 /* Milliseconds that only go forward. For times that count, ask the store. */
 int64_t server_ticks(struct server *server);
 
+/* What names the page that is served: it changes whenever the page does. "": there is none. */
+const char *server_build(void);
+
 /* Runs `call` on the loop, soon. May be called on any thread, as the next one; nothing else may. */
 void server_post(struct server *server, void (*call)(void *user), void *user);
 

@@ -9,7 +9,7 @@
 
 enum {
 	HTTP_HEAD_MAX = 16 << 10, /* request line and headers, names included */
-	HTTP_BODY_MAX = 64 << 10,
+	HTTP_BODY_MAX = 128 << 10, /* a game file that is taken online is the longest */
 	HTTP_HEADERS_MAX = 100,
 	HTTP_ANSWER_HEAD_MAX = 4 << 10,
 };

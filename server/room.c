@@ -81,7 +81,7 @@ struct room *room_new(struct tables *tables, const char *id)
 	snprintf(room->id, sizeof room->id, "%s", id);
 	room->desk = calloc(1, sizeof *room->desk);
 	room->after = calloc(1, sizeof *room->after);
-	room->rows_buf = malloc(DESK_ROWS_SIZE);
+	room->rows_buf = malloc(ROOM_ROWS_SIZE);
 	room->text_buf = malloc(ROOM_TEXT_SIZE);
 	room->out_buf = malloc(ROOM_TEXT_SIZE);
 	ASSERT(room->desk && room->after && room->rows_buf && room->text_buf && room->out_buf);
@@ -268,16 +268,27 @@ uint32_t room_asked(const struct desk *desk)
 	return match_to_move(&desk->match) & ~seat_bit(SEAT_CHANCE);
 }
 
-/* Seats whose answer in advance is over by what happens now. */
-static uint32_t intents_over(const struct desk *desk, const struct desk *after)
+/* Seats whose stored answer in advance is over by what happens now, or was before. */
+static uint32_t intents_over(const struct room *room, const struct desk *after)
 {
 	uint32_t over = 0;
 
 	for (int seat = 0; seat < SEAT_MAX; seat++) {
-		if (desk->ahead[seat][0] && !after->ahead[seat][0])
+		if (room->intent[seat][0] && !after->ahead[seat][0])
 			over |= seat_bit(seat);
 	}
 	return over;
+}
+
+/* What stands in the store, as far as is known here: an append that does not know it fails. */
+static uint64_t intents_mark(const struct room *room)
+{
+	struct store_intent intents[SEAT_MAX];
+
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		intents[seat] = (struct store_intent){
+			seat, {room->intent[seat], (uint32_t)strlen(room->intent[seat])}};
+	return store_intents_mark(intents, SEAT_MAX);
 }
 
 enum store_status room_status(const struct desk *desk)
@@ -302,7 +313,8 @@ bool room_append(struct room *room, int64_t person, struct store_then then)
 		.due_kind = (int)due.kind, .due_at = due.kind ? due.at : 0,
 		.due_after = STORE_NEVER,
 		.listed = after->set.open, .game = after->record.game->id, .summary = summary,
-		.asked = room_asked(after), .clear_intents = intents_over(room->desk, after),
+		.asked = room_asked(after), .clear_intents = intents_over(room, after),
+		.intents = intents_mark(room),
 	};
 
 	rows[0].person = person;
@@ -321,6 +333,8 @@ void room_take_appended(struct room *room, int64_t at)
 	int64_t people_at = room->people_at;
 
 	desk_mark(room->desk);
+	for (uint32_t over = intents_over(room, room->after); over; over &= over - 1)
+		room->intent[seat_first(over)][0] = '\0';
 	if (!room_take_rows((struct taking){room, rows, count, at, true})) {
 		/* What is on disk cannot be taken here: read it anew, and see. */
 		room->gone = room->broken = true;
@@ -336,7 +350,7 @@ void room_take_appended(struct room *room, int64_t at)
 	room_rematch(room);
 }
 
-static void on_read_on(void *user, const struct store_answer *answer);
+static void read_on(struct room *room);
 
 void room_on_appended(void *user, const struct store_answer *answer)
 {
@@ -360,12 +374,11 @@ void room_on_appended(void *user, const struct store_answer *answer)
 			answer_done(room, answer->revision);
 		break;
 	case STORE_CONFLICT:
-		if (asked && ++room->tries < TRIES_MAX &&
-		    store_load(room->tables->store, room->id, desk_revision(room->desk),
-			       (struct store_then){on_read_on, room}))
+		if (!asked || ++room->tries < TRIES_MAX) {
+			read_on(room);
 			return;
-		if (asked)
-			answer_refused(room, CODE_BUSY);
+		}
+		answer_refused(room, CODE_BUSY);
 		break;
 	case STORE_GONE:
 		if (asked)
@@ -387,18 +400,51 @@ void room_on_appended(void *user, const struct store_answer *answer)
 	room_go_on(room);
 }
 
-/* Another node was faster: its rows first, then the same command again. */
-static void on_read_on(void *user, const struct store_answer *answer)
+/* What others did is known: what waits goes on, also what happens by itself. */
+static void has_read_on(struct room *room)
+{
+	if (room->asking)
+		room_plan(room);
+	else
+		room_plan_after(room, TROUBLE_TIME);
+	room->busy = room->asking = false;
+	next(room);
+}
+
+static void on_intents_read(void *user, const struct store_answer *answer)
+{
+	struct room *room = user;
+
+	room_hear_intents(room, answer);
+	room_tell_tables(room);
+	has_read_on(room);
+}
+
+static void on_rows_read(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
 	if (answer->code == STORE_DONE &&
 	    !room_take_rows((struct taking){room, answer->rows, answer->row_count, 0, true}))
 		room->gone = room->broken = true;
-	else
-		room_tell_tables(room);
-	room->busy = room->asking = false;
-	next(room);
+	else if (store_intents(room->tables->store, room->id,
+			       (struct store_then){on_intents_read, room}))
+		return;
+	has_read_on(room);
+}
+
+/* Another node was faster: its rows and what was said there first, then the same command again. */
+static void read_on(struct room *room)
+{
+	if (store_load(room->tables->store, room->id, desk_revision(room->desk),
+		       (struct store_then){on_rows_read, room}))
+		return;
+	if (!room->asking) {
+		has_read_on(room);
+		return;
+	}
+	answer_refused(room, CODE_BUSY);
+	finish(room);
 }
 
 void room_go_on(struct room *room)
@@ -409,7 +455,7 @@ void room_go_on(struct room *room)
 
 void room_prepare(struct room *room)
 {
-	text_init(&room->rows, room->rows_buf, DESK_ROWS_SIZE);
+	text_init(&room->rows, room->rows_buf, ROOM_ROWS_SIZE);
 	text_init(&room->text, room->text_buf, ROOM_TEXT_SIZE);
 	memset(&room->judgement, 0, sizeof room->judgement);
 	room->judgement.rows = &room->rows;
@@ -422,12 +468,16 @@ static void on_intent(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
+	if (answer->code == STORE_CONFLICT && ++room->tries < TRIES_MAX) {
+		read_on(room);
+		return;
+	}
 	if (answer->code == STORE_DONE) {
-		desk_ahead(room->desk, room->judgement.seat, room->text_buf);
+		room_hear_intent(room, room->judgement.seat, room_said(&room->text));
 		answer_done(room, desk_revision(room->desk));
 		room_tell_seat(room, room->judgement.seat);
 	} else {
-		answer_refused(room, CODE_STORE);
+		answer_refused(room, answer->code == STORE_CONFLICT ? CODE_BUSY : CODE_STORE);
 	}
 	finish(room);
 }
@@ -507,8 +557,11 @@ static bool do_other(struct room *room, struct command_waiting *command)
 		}
 		return false;
 	case DESK_AHEAD:
-		return store_intent_set(room->tables->store, room->id, judged->seat,
-					room_said(&room->text),
+		return store_intent_set(room->tables->store,
+					&(struct store_intend){room->id,
+							       desk_revision(room->desk),
+							       judged->seat,
+							       room_said(&room->text)},
 					(struct store_then){on_intent, room});
 	case DESK_CHAT:
 		person_text(command->person, person);
@@ -544,6 +597,7 @@ struct judging {
 	struct room *room;
 	struct desk_from from;
 	struct slice text;
+	struct adoption *adoption; /* NULL: no game file comes with it */
 };
 
 static void judge_it(void *user)
@@ -553,6 +607,8 @@ static void judge_it(void *user)
 
 	if (room->desk->record.game)
 		desk_judge(room->desk, j->text, &j->from, &room->judgement);
+	else if (j->adoption)
+		room_adopt(room, j->text, &j->from, j->adoption);
 	else
 		desk_create(room->desk, j->text, &j->from, &room->judgement);
 }
@@ -565,18 +621,21 @@ static bool judge(struct room *room, struct command_waiting *command)
 		.room = room,
 		.from = {person, room_now(), command->lang, command->looking, random},
 		.text = {command->text, (uint32_t)command->length},
+		.adoption = command->file ? adoption_new(room, command->file) : NULL,
 	};
+	bool fine = true;
 
 	randombytes_buf(random, sizeof random);
 	person_text(command->person, person);
 	for (;;) {
 		room_prepare(room);
-		if (!trap_run(judge_it, &judging))
-			return false;
-		if (room->judgement.verdict != DESK_FULL)
-			return true;
+		fine = trap_run(judge_it, &judging);
+		if (!fine || room->judgement.verdict != DESK_FULL)
+			break;
 		room_give_room(room, 2 * room->capacity);
 	}
+	adoption_free(judging.adoption);
+	return fine;
 }
 
 /* The rules failed on the command at hand: it is refused, and the table stops. */
@@ -658,6 +717,7 @@ void command_free(struct command_waiting *command)
 {
 	if (command->then)
 		command->then(command->user);
+	free(command->file);
 	free(command);
 }
 
@@ -689,55 +749,4 @@ void room_ask(struct room *room, struct command_waiting *command)
 		room->first = command;
 	room->last = command;
 	next(room);
-}
-
-void room_expect(struct room *room, struct socket *socket)
-{
-	struct watcher *watcher = calloc(1, sizeof *watcher);
-
-	ASSERT(watcher);
-	watcher->socket = socket;
-	watcher->looking = SEAT_NOBODY;
-	watcher->expected = true;
-	watcher->next = room->watchers;
-	room->watchers = watcher;
-}
-
-void room_watch(struct room *room, struct socket *socket, enum lang lang, const struct have *have)
-{
-	struct watcher *watcher = room_watcher(room, socket);
-
-	if (!watcher) {
-		room_expect(room, socket);
-		watcher = room->watchers;
-	}
-	watcher->lang = lang;
-	watcher->expected = false;
-	if (room->loaded && !room->gone && !room_tell_missing(room, watcher, have))
-		room_tell_table(room, watcher);
-	room_tell_presence_soon(room);
-}
-
-void room_unwatch(struct room *room, struct socket *socket)
-{
-	room_hints_stop(room, socket);
-	for (struct watcher **at = &room->watchers; *at; at = &(*at)->next) {
-		if ((*at)->socket == socket) {
-			struct watcher *watcher = *at;
-
-			*at = watcher->next;
-			free(watcher);
-			room_tell_presence_soon(room);
-			return;
-		}
-	}
-}
-
-void room_forget(struct room *room, struct socket *socket)
-{
-	room_unwatch(room, socket);
-	for (struct command_waiting *command = room->first; command; command = command->next) {
-		if (command->socket == socket)
-			command->socket = NULL;
-	}
 }

@@ -39,6 +39,7 @@ struct command_waiting {
 	struct command_waiting *next;
 	struct socket *socket;     /* NULL: it has gone, or there was none */
 	struct exchange *exchange; /* the creation of a table */
+	char *file;                /* ... from this game file; NULL: a new game */
 	int64_t person;
 	enum lang lang;
 	int looking;
@@ -68,6 +69,7 @@ struct room {
 	struct timer *timer, *presence;
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
+	char intent[SEAT_MAX][DESK_AHEAD_SIZE]; /* answers in advance, as they are stored */
 	int64_t *let_in;   /* people who watched the table before this one */
 	int let_in_count;
 	struct desk_judgement judgement;

@@ -6,6 +6,7 @@
 
 enum {
 	ROOM_TEXT_SIZE = 1 << 20,
+	ROOM_ROWS_SIZE = 1 << 18, /* the rows of one command: a whole game, at most */
 	MINE_KEY = 2,
 	STORY_TOLD = 100, /* entries of the story in a `table`; older ones over HTTP */
 };
@@ -51,6 +52,13 @@ void room_freeze(struct room *room);
 void room_freeze_unread(struct room *room, const struct store_answer *answer);
 void room_rematch(struct room *room);
 
+/* room_adopt.c: what is needed to judge a game file that is to be a table, and to do so. */
+struct adoption;
+struct adoption *adoption_new(struct room *room, const char *file);
+void adoption_free(struct adoption *adoption);
+void room_adopt(struct room *room, struct slice command, const struct desk_from *from,
+		struct adoption *adoption);
+
 /* room_load.c. Many rows, in a trap, for the rules run here. False: they do not fit. */
 struct taking {
 	struct room *room;
@@ -60,6 +68,9 @@ struct taking {
 	bool good;
 };
 bool room_take_rows(struct taking taking);
+/* An answer in advance as the store has it; all of them. */
+void room_hear_intent(struct room *room, int seat, struct slice text);
+void room_hear_intents(struct room *room, const struct store_answer *answer);
 /* A row of the store, its time apart from its text; an older game goes on under today's rules. */
 bool room_read_row(int64_t at, struct slice text, struct row *row);
 

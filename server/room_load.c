@@ -134,18 +134,33 @@ static void on_table_chat(void *user, const struct store_answer *answer)
 		on_all_read(room);
 }
 
+void room_hear_intent(struct room *room, int seat, struct slice text)
+{
+	char *intent = room->intent[seat];
+
+	memset(intent, 0, DESK_AHEAD_SIZE);
+	if (text.len < DESK_AHEAD_SIZE)
+		memcpy(intent, text.at, text.len);
+	desk_ahead(room->desk, seat, intent);
+}
+
+void room_hear_intents(struct room *room, const struct store_answer *answer)
+{
+	if (answer->code != STORE_DONE)
+		return;
+	for (int seat = 0; seat < SEAT_MAX; seat++)
+		room_hear_intent(room, seat, (struct slice){"", 0});
+	for (int i = 0; i < answer->intent_count; i++) {
+		if (answer->intents[i].seat < SEAT_MAX)
+			room_hear_intent(room, answer->intents[i].seat, answer->intents[i].text);
+	}
+}
+
 static void on_intents(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
-	for (int i = 0; answer->code == STORE_DONE && i < answer->intent_count; i++) {
-		const struct store_intent *intent = &answer->intents[i];
-		char text[DESK_AHEAD_SIZE] = "";
-
-		if (intent->text.len < DESK_AHEAD_SIZE && intent->seat < SEAT_MAX)
-			memcpy(text, intent->text.at, intent->text.len);
-		desk_ahead(room->desk, intent->seat, text);
-	}
+	room_hear_intents(room, answer);
 	if (!store_chat_read(room->tables->store, room->id, ROOM_TABLE, 0,
 			     (struct store_then){on_table_chat, room}))
 		on_all_read(room);

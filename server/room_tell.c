@@ -70,6 +70,7 @@ struct telling {
 	struct desk_viewer viewer;
 	struct desk_person person;
 	int32_t since;
+	struct desk_shared *shared; /* with others who are told the same moment; or NULL */
 	struct text *out;
 	bool done;
 };
@@ -85,7 +86,7 @@ static void write_update(void *user)
 {
 	struct telling *t = user;
 
-	t->done = desk_update(t->room->desk, &t->viewer, t->since, t->out);
+	t->done = desk_update_shared(t->room->desk, &t->viewer, t->since, t->shared, t->out);
 }
 
 static void tell_frozen(struct room *room, const struct watcher *watcher)
@@ -141,7 +142,7 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 	seats = desk_seats_of(desk, id);
 	/* People and settings stand in `table` only, as does whose curtain is open. */
 	if (have->revision < room->people_at || have->revision > desk_revision(desk) ||
-	    !desk->record.started || have->story > desk->match.count || (seats & (seats - 1)))
+	    !desk_shows(desk) || have->story > desk->match.count || (seats & (seats - 1)))
 		return false;
 	t.viewer.viewer = desk_viewer_of(desk, id, watcher->looking);
 	if (!trap_run(write_update, &t) || !t.done)
@@ -158,12 +159,14 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 static void tell_update(struct room *room, int32_t since, int only)
 {
 	struct frame *frame[SEAT_MAX + 3][LANG_COUNT] = {{NULL}};
+	static struct desk_shared alike;
 
+	alike.revision = 0;
 	for (struct watcher *w = room->watchers; w; w = w->next) {
 		char id[ROW_ID_SIZE];
 		struct frame **shared;
 		struct telling t = {.room = room, .viewer = {0, w->lang, room_now()},
-				    .since = since};
+				    .since = since, .shared = &alike};
 
 		if (w->expected)
 			continue;

@@ -47,6 +47,32 @@ static void refuse(struct socket *socket, const char *ref, enum desk_code code)
 	say(socket, buf);
 }
 
+static void say_done(struct socket *socket, const char *ref, int64_t revision)
+{
+	char buf[200];
+	struct text out;
+
+	text_init(&out, buf, sizeof buf);
+	desk_say_done(ref, revision, &out);
+	say(socket, buf);
+}
+
+/* Which page this server has, so that one that was loaded earlier knows when it is old. */
+static void say_welcome(struct socket *socket)
+{
+	char buf[200];
+	struct text out;
+	struct json json;
+
+	text_init(&out, buf, sizeof buf);
+	json_init(&json, &out);
+	json_begin_object(&json, NULL);
+	json_str(&json, "say", "welcome");
+	json_str(&json, "build", server_build());
+	json_end_object(&json);
+	say(socket, buf);
+}
+
 static void on_open(void *self, struct socket *socket)
 {
 	*socket_mine(socket) = guest_new(tables_of(self), socket);
@@ -253,6 +279,7 @@ static void command(struct tables *tables, struct socket *socket, const struct j
 	}
 	if (json_is(doc, json_member(doc, 0, "do"), "unwatch")) {
 		unwatch(socket, room);
+		say_done(socket, ref, desk_revision(room->desk));
 		return;
 	}
 	if (json_is(doc, json_member(doc, 0, "do"), "sit") &&
@@ -282,7 +309,7 @@ static void on_message(void *self, struct socket *socket, struct slice text)
 	if (json_is(&doc, json_member(&doc, 0, "do"), "hello")) {
 		if (json_get_str(&doc, json_member(&doc, 0, "lang"), lang, sizeof lang))
 			guest->lang = strcmp(lang, "it") == 0 ? LANG_IT : LANG_EN;
-		say(socket, "{\"say\":\"welcome\"}");
+		say_welcome(socket);
 		guest_tell_mine(guest);
 	} else if (socket_person(socket) == SERVER_NOBODY) {
 		refuse(socket, ref, CODE_NOT_YOURS);

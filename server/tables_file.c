@@ -82,6 +82,7 @@ static void on_rows(void *user, const struct store_answer *answer)
 	if (answer->code != STORE_DONE && answer->code != STORE_GONE)
 		exchange_trouble(filing->exchange, answer->code);
 	else if (answer->code == STORE_GONE || !room || !room->loaded || room->gone ||
+		 !desk_shows(room->desk) ||
 		 !put_file(room, exchange_person(filing->exchange), answer, &out))
 		exchange_unknown(filing->exchange);
 	else

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "games/list.h"
+#include "server/body.h"
 #include "server/tables.h"
 #include "server/trap.h"
 #include "server/words.h"
@@ -15,6 +16,18 @@ static struct slice part(struct scan *path)
 
 	scan_char(path, '/');
 	return word;
+}
+
+/* The game file in the body of a request to make a table of one; NULL: there is none. */
+static char *file_of(struct slice body)
+{
+	char *file = malloc((size_t)body.len + 1);
+
+	ASSERT(file);
+	if (body_text(body, "file", file, (size_t)body.len + 1))
+		return file;
+	free(file);
+	return NULL;
 }
 
 static void create(struct tables *tables, struct exchange *exchange)
@@ -37,6 +50,7 @@ static void create(struct tables *tables, struct exchange *exchange)
 	room->touched = server_ticks(tables->server);
 	command = command_waiting(exchange_body(exchange));
 	command->exchange = exchange;
+	command->file = file_of(exchange_body(exchange));
 	command->person = exchange_person(exchange);
 	command->lang = exchange_lang(exchange);
 	room_ask(room, command);

@@ -1,4 +1,5 @@
 /* The calls of store.h: each copies what it is given into a request and queues it. */
+#include "engine/rng.h"
 #include "store/request.h"
 
 /* Names and references come from outside; whoever calls has checked that they fit. */
@@ -96,14 +97,30 @@ bool store_chat_read(struct store *store, const char *table, int room, int64_t s
 	return store_submit(store, request);
 }
 
-bool store_intent_set(struct store *store, const char *table, int seat, struct slice text,
+bool store_intent_set(struct store *store, const struct store_intend *intend,
 		      struct store_then then)
 {
-	struct request *request = ask_table(OP_INTENT_SET, table, then);
+	struct request *request = ask_table(OP_INTENT_SET, intend->table, then);
 
-	request->ask.seat = seat;
-	request->ask.text = copy_slice(request, text);
+	request->ask.since = intend->expected;
+	request->ask.seat = intend->seat;
+	request->ask.text = copy_slice(request, intend->text);
 	return store_submit(store, request);
+}
+
+uint64_t store_intents_mark(const struct store_intent *intents, int count)
+{
+	uint64_t mark = 0;
+
+	for (int i = 0; i < count; i++) {
+		uint8_t seat = (uint8_t)intents[i].seat;
+
+		if (intents[i].text.len == 0)
+			continue;
+		mark = hash_bytes(mark, &seat, 1);
+		mark = hash_bytes(mark, intents[i].text.at, intents[i].text.len);
+	}
+	return mark;
 }
 
 bool store_intents(struct store *store, const char *table, struct store_then then)

@@ -208,6 +208,40 @@ bool tables_empty(struct db *db, int64_t head)
 	return fine;
 }
 
+/* What seats have said in advance, in order. */
+static bool read_intents(struct db *db, struct request *request, int64_t head)
+{
+	sqlite3_stmt *intents = db_ask(db, SQL_INTENTS, "i", head);
+	struct store_intent *list = NULL;
+	int count = 0, more;
+
+	while ((more = db_next(db, intents)) > 0) {
+		list = request_grow(request, list, count, sizeof *list);
+		list[count].seat = sqlite3_column_int(intents, 0);
+		list[count++].text = db_text(request, intents, 1);
+	}
+	request->answer.intents = list;
+	request->answer.intent_count = count;
+	return more == 0;
+}
+
+/* Whether it was judged with all that has been said in advance; otherwise it conflicts. */
+static bool knew_intents(struct db *db, struct request *request, const struct standing *standing)
+{
+	struct store_answer *answer = &request->answer;
+
+	if (!standing->exists || request->append.status == STORE_DELETED ||
+	    request->append.status == STORE_FROZEN)
+		return true;
+	if (!read_intents(db, request, standing->id))
+		return false;
+	if (store_intents_mark(answer->intents, answer->intent_count) != request->append.intents)
+		answer->code = STORE_CONFLICT;
+	answer->intents = NULL;
+	answer->intent_count = 0;
+	return true;
+}
+
 static bool do_append(struct db *db, struct request *request)
 {
 	const struct store_append *append = &request->append;
@@ -220,7 +254,8 @@ static bool do_append(struct db *db, struct request *request)
 		return false;
 	judge(request, &standing);
 	if (!done_before(db, request, &standing) ||
-	    (answer->code == STORE_DONE && !made_before(db, request)))
+	    (answer->code == STORE_DONE && !made_before(db, request)) ||
+	    (answer->code == STORE_DONE && !knew_intents(db, request, &standing)))
 		return false;
 	if (answer->code != STORE_DONE)
 		return true;
@@ -398,6 +433,11 @@ static bool do_intent_set(struct db *db, struct request *request)
 		return false;
 	if (request->answer.code != STORE_DONE)
 		return true;
+	request->answer.revision = standing.revision;
+	if (standing.revision != request->ask.since) {
+		request->answer.code = STORE_CONFLICT;
+		return true;
+	}
 	if (!db_run(db, db_ask(db, SQL_INTENT_DROP, "ii", standing.id, seat)))
 		return false;
 	return request->ask.text.len == 0 ||
@@ -408,23 +448,10 @@ static bool do_intent_set(struct db *db, struct request *request)
 static bool do_intents(struct db *db, struct request *request)
 {
 	struct standing standing;
-	struct store_intent *list = NULL;
-	sqlite3_stmt *intents;
-	int count = 0, more;
 
 	if (!need_table(db, request, &standing))
 		return false;
-	if (request->answer.code != STORE_DONE)
-		return true;
-	intents = db_ask(db, SQL_INTENTS, "i", standing.id);
-	while ((more = db_next(db, intents)) > 0) {
-		list = request_grow(request, list, count, sizeof *list);
-		list[count].seat = sqlite3_column_int(intents, 0);
-		list[count++].text = db_text(request, intents, 1);
-	}
-	request->answer.intents = list;
-	request->answer.intent_count = count;
-	return more == 0;
+	return request->answer.code != STORE_DONE || read_intents(db, request, standing.id);
 }
 
 bool tables_do(struct db *db, struct request *request)

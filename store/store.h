@@ -105,7 +105,9 @@ struct store_link {
 
 /*
  * One append. All of it happens or nothing. `expected` is the revision it was judged at. Rows may
- * be none: then only the head changes, still guarded by `expected`. Any append ends a claim.
+ * be none: then only the head changes, still guarded by `expected`. Any append ends a claim. What
+ * seats have said in advance may decide what is judged, so an append that does not know the last of
+ * it conflicts too.
  *
  * Because the time of the rows is not known before they are stored, what is due may be given in
  * two ways, and the earlier one counts: `due_at`, a time, and `due_after`, milliseconds after
@@ -129,6 +131,8 @@ struct store_append {
 	const struct store_link *links; /* each replaces the link its seat had */
 	int link_count;
 	uint32_t clear_intents; /* a set of seats: undo, or somebody else sits there */
+	uint64_t intents; /* store_intents_mark of those it was judged with; a table that goes or
+			   * is frozen needs to know none */
 };
 
 struct store_chat {
@@ -268,10 +272,21 @@ bool store_chat_add(struct store *store, const struct store_line *line, struct s
 bool store_chat_read(struct store *store, const char *table, int room, int64_t since,
 		     struct store_then then);
 
-/* The private row of a seat, replaced; an empty text removes it. DONE or GONE. */
-bool store_intent_set(struct store *store, const char *table, int seat, struct slice text,
+/*
+ * The private row of a seat, replaced; an empty text removes it. DONE, CONFLICT if the table has
+ * moved on from revision `expected`, or GONE.
+ */
+struct store_intend {
+	const char *table;
+	int64_t expected;
+	int seat;
+	struct slice text;
+};
+bool store_intent_set(struct store *store, const struct store_intend *intend,
 		      struct store_then then);
 bool store_intents(struct store *store, const char *table, struct store_then then);
+/* What stands for those intents, given by seat in ascending order, in an append; 0: none. */
+uint64_t store_intents_mark(const struct store_intent *intents, int count);
 
 /* Heads, newest change first: listed ones with a status; those a person is a member of. */
 bool store_lobby(struct store *store, enum store_status status, int limit, struct store_then then);

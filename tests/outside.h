@@ -10,7 +10,7 @@
 #include "games/list.h"
 #include "games/pictures.h"
 
-enum { OUTSIDE_WORLDS = 3, OUTSIDE_MOVES = 400 };
+enum { OUTSIDE_MOVES = 400 };
 
 static inline bool value_ends(char c)
 {
@@ -119,14 +119,14 @@ static inline void outside_say(const struct game *game, const struct any_state *
 	}
 }
 
-/* A view that has been accepted: words, worlds, and playing on in them. */
+/* A view that has been accepted: words, so many worlds, and playing on in the last. */
 static inline void outside_use(const struct game *game, const struct any_state *view, int viewer,
-			       struct rng *rng)
+			       struct rng *rng, int worlds)
 {
 	struct any_state world, again;
 
 	outside_say(game, view, viewer);
-	for (int i = 0; i < OUTSIDE_WORLDS; i++) {
+	for (int i = 0; i < worlds; i++) {
 		game->imagine(state_of_const(view), viewer, rng, state_of(&world));
 		ASSERT(game->check(state_of(&world)) == NULL);
 		game->observe(state_of(&world), viewer, state_of(&again));

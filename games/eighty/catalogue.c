@@ -48,7 +48,8 @@ static void put_spaces(const uint8_t *own, const struct reader *reader, struct j
 	json_end_array(json);
 }
 
-static void put_cards(const struct reader *reader, struct json *json)
+static void put_cards(const struct game_state *start, const struct reader *reader,
+		      struct json *json)
 {
 	static const char *const moment_id[] = {"drawn", "start", "price", "move", "bet", "police"};
 
@@ -62,8 +63,9 @@ static void put_cards(const struct reader *reader, struct json *json)
 		json_str(json, "text", text_of(card->word + 1, reader));
 		json_str(json, "kind", row < CARD_EVENTS ? "event" : "character");
 		json_str(json, "moment", moment_id[card->moment]);
-		json_int(json, "copies", card->copies);
-		json_bool(json, "sign", card->sign);
+		json_str(json, "letter", (char[]){card->letter, '\0'});
+		json_int(json, "copies", start->deck[row]);
+		json_bool(json, "sign", eighty_has_sign(start, row));
 		json_end_object(json);
 	}
 	json_end_array(json);
@@ -90,7 +92,7 @@ void eighty_put_catalogue(const struct setup *setup, const struct reader *reader
 	eighty_init(&start, setup);
 	put_kinds(reader, json);
 	put_spaces(start.board, reader, json);
-	put_cards(reader, json);
+	put_cards(&start, reader, json);
 	json_begin_object(json, "pawn_states");
 	for (int i = 0; i < PAWN_STATES; i++)
 		json_str(json, eighty_pawn_state_id[i],

@@ -122,9 +122,21 @@ static const char *check_seats(const struct game_state *s)
 	return NULL;
 }
 
-/* ED-1.6: 25 cards, and every one of them somewhere. */
+/* ED-1.9: signs are turned on rows that have cards, never where there is a row with the sign. */
+static bool sign_fits(const struct game_state *s, int card, int copies)
+{
+	bool turned = eighty_has_sign(s, card) != eighty_cards[card].sign;
+
+	for (int other = 0; turned && other < CARD_COUNT; other++)
+		turned = other == card || !eighty_same_card(card, other);
+	return turned ? copies > 0 : eighty_has_sign(s, card) == eighty_cards[card].sign;
+}
+
+/* ED-1.6 ED-1.9: 25 cards, and of a Character one at most. */
 static const char *check_cards(const struct game_state *s)
 {
+	int all = 0;
+
 	if (s->card > CARD_COUNT || s->drawn[0] > CARD_COUNT || s->drawn[1] > CARD_COUNT)
 		return "there is no such card";
 	for (int card = 0; card < CARD_COUNT; card++) {
@@ -135,10 +147,13 @@ static const char *check_cards(const struct game_state *s)
 			copies += s->card == card + 1;
 		for (int seat = 0; card >= CARD_EVENTS && seat < SEAT_MAX; seat++)
 			copies += s->held[seat] >> (card - CARD_EVENTS) & 1;
-		if (copies != eighty_cards[card].copies)
+		if (card >= CARD_EVENTS && copies > 1)
 			return "a card is missing or too many";
+		if (!sign_fits(s, card, copies))
+			return "a reshuffle sign is on no card";
+		all += copies;
 	}
-	return NULL;
+	return all == CARD_DECK ? NULL : "a card is missing or too many";
 }
 
 static int acting_kind(const struct game_state *s)

@@ -10,6 +10,7 @@ static const struct option options[] = {
 	[EIGHTY_OPTION_PAWNS] = {"pawns", pawn_values, 0, EIGHTY_WORD_HELP_PAWNS,
 				 EIGHTY_WORD_PAWNS_ONE},
 	[EIGHTY_OPTION_BOARD] = {"board", NULL, 0, EIGHTY_WORD_HELP_BOARD, 0},
+	[EIGHTY_OPTION_DECK] = {"deck", NULL, 0, EIGHTY_WORD_HELP_DECK, 0},
 	{NULL, NULL, 0, 0, 0},
 };
 
@@ -29,6 +30,9 @@ _Static_assert(COUNT_OF(step_word) == STEP_COUNT, "a word per step");
 #define PER_SEAT {SEAT_MAX, 1, NULL}
 #define PER_PAWN {SEAT_MAX, EIGHTY_PAWNS, NULL}, {EIGHTY_PAWNS, 1, eighty_pawn_id}
 #define PER_CARD {CARD_COUNT, 1, &eighty_card_id[1]}
+#define TURNED(text, byte)                                                                         \
+	.name = (text), .offset = FIELD_AT(game_state, turned) + (byte), .size = 1,                \
+	.kind = FIELD_SET, .word = &eighty_card_id[1 + 8 * (byte)], .words = 8, .flags = FIELD_INNER
 #define CARD_PLUS_ONE .word = eighty_card_id, .words = CARD_COUNT + 1, .flags = FIELD_PLUS_ONE
 
 /* Pawns are written for clients by put_extra, which knows how many a seat has. */
@@ -66,7 +70,9 @@ static const struct field fields[] = {
 	{.name = "start", .offset = FIELD_AT(game_state, board), .size = 1, .flags = FIELD_PAD},
 	{.name = "finish", .offset = FIELD_AT(game_state, board) + EIGHTY_LONDON, .size = 1,
 	 .flags = FIELD_PAD},
-	{ONE(pad), .dim = {{3, 1, NULL}}, .flags = FIELD_PAD},
+	{TURNED("turned", 0)},
+	{TURNED("turned_more", 1)},
+	{TURNED("turned_kept", 2)},
 	{.name = NULL},
 };
 
@@ -99,7 +105,10 @@ static bool check_setup(const struct setup *setup, const struct reader *reader, 
 		words_put(why, reader, eighty_words, EIGHTY_WORD_BAD_PAWNS, (int[]){setup->seats});
 		return false;
 	}
-	return setup->text[0][0] == '\0' || check_line(setup->text[0], reader, why);
+	return (!setup->text[EIGHTY_TEXT_BOARD][0] ||
+		check_line(setup->text[EIGHTY_TEXT_BOARD], reader, why)) &&
+	       (!setup->text[EIGHTY_TEXT_DECK][0] ||
+		eighty_deck_check(setup->text[EIGHTY_TEXT_DECK], reader, why));
 }
 
 /*

@@ -180,7 +180,7 @@ static void say_play(const struct say *to, struct move move)
 
 static void say_draw(const struct say *to, int card)
 {
-	say(to, eighty_cards[card].sign ? EIGHTY_WORD_DO_DRAW_SIGN : EIGHTY_WORD_DO_DRAW,
+	say(to, eighty_has_sign(to->s, card) ? EIGHTY_WORD_DO_DRAW_SIGN : EIGHTY_WORD_DO_DRAW,
 	    (int[]){to->s->turn, card});
 }
 

@@ -155,6 +155,7 @@ struct eighty_step_of_card {
 /* A row of the deck. */
 struct eighty_card_row {
 	const char *name; /* in notation */
+	char letter;      /* in a deck that is typed in: ED-1.9; the same with the sign */
 	uint16_t word;    /* message: its name; the message after it: what it does */
 	uint8_t copies;
 	bool sign;        /* the reshuffle sign: ED-7.2 */
@@ -193,13 +194,15 @@ struct game_state {
 	uint8_t discard[CARD_COUNT];
 	/* By space; both Londons zero. All zero: the default board, which is never written out. */
 	uint8_t board[EIGHTY_LONDON + 1];
-	uint8_t pad[3];
+	/* Rows, a bit each, whose reshuffle sign is other than in the default deck: ED-1.9 */
+	uint8_t turned[CARD_COUNT / 8];
 };
 
 _Static_assert(sizeof(struct game_state) <= 512, "ED: a small state");
 _Static_assert(CARD_CHARACTERS <= 8, "held Characters fit a byte");
 
-enum { EIGHTY_OPTION_PAWNS, EIGHTY_OPTION_BOARD };
+enum { EIGHTY_OPTION_PAWNS, EIGHTY_OPTION_BOARD, EIGHTY_OPTION_DECK };
+enum { EIGHTY_TEXT_BOARD, EIGHTY_TEXT_DECK }; /* ... those that are typed in */
 
 /* What moves and events are about: things.c. */
 enum eighty_sort {
@@ -280,6 +283,12 @@ static inline int eighty_deck_size(const struct game_state *s)
 
 _Static_assert(SEAT_MAX * EIGHTY_PAWNS == 12 && CARD_COUNT == 24, "bytes summed above");
 
+/* Have the cards of a row the reshuffle sign? ED-7.2 ED-1.9 */
+static inline bool eighty_has_sign(const struct game_state *s, int row)
+{
+	return eighty_cards[row].sign != (s->turned[row / 8] >> row % 8 & 1);
+}
+
 /* The pounds of the card that asks: take or give? */
 static inline int eighty_cash_pounds(const struct game_state *s)
 {
@@ -332,6 +341,10 @@ void eighty_money_add(struct eighty_play *play, int seat, int pounds);
 
 /* Turns the pawn back, discards a Rumor and pays for it. ED-4.5 */
 void eighty_report(struct eighty_play *play);
+
+/* deck.c: the deck of a set-up, and whether one that was typed in is one. ED-1.9 */
+void eighty_deck_set(struct game_state *s, const char *line);
+bool eighty_deck_check(const char *line, const struct reader *reader, struct text *why);
 
 /* turn.c */
 void eighty_init(struct game_state *s, const struct setup *setup);

@@ -30,9 +30,8 @@ void eighty_init(struct game_state *s, const struct setup *setup)
 		s->money[seat] = two ? 110 : EIGHTY_MONEY; /* ED-2.1 ED-6.1 */
 		s->rumors[seat] = two ? 5 : 3;
 	}
-	for (int card = 0; card < CARD_COUNT; card++)
-		s->deck[card] = eighty_cards[card].copies;
-	read_board(s, setup->text[0]);
+	eighty_deck_set(s, setup->text[EIGHTY_TEXT_DECK]);
+	read_board(s, setup->text[EIGHTY_TEXT_BOARD]);
 }
 
 /* The Bet of a pawn pays or does not. */
@@ -294,7 +293,7 @@ static void apply_draw(struct eighty_play *play, int card)
 
 	s->deck[card]--;
 	s->drawn[s->drawn[0] ? 1 : 0] = (uint8_t)(card + 1);
-	s->shuffle |= eighty_cards[card].sign;
+	s->shuffle |= eighty_has_sign(s, card);
 	if (s->draws == 2 && !s->drawn[1])
 		draw_begin(play);
 	else if (s->draws == 2 && !eighty_same_card(s->drawn[0] - 1, s->drawn[1] - 1))

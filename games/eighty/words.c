@@ -13,6 +13,20 @@ const struct message eighty_words[] = {
 		 "1 2 3 Bets, E Bet 4-5-6",
 		 "Un altro tabellone: 79 lettere, H Passepartout, C Sterlina, L Scalo, P Polizia, "
 		 "1 2 3 Scommesse, E Scommessa 4-5-6"}},
+	[EIGHTY_WORD_HELP_DECK] = {"help-deck",
+		{"Another Passepartout deck: 25 letters, * after a card with the reshuffle sign. "
+		 "Events: R Reform Club Credit, S Special Train, I Ice Sledge, M Missed Steamer, "
+		 "E Elephant Kiouni, Y Typhoon, T Telegram, W Rubber of Whist, O Opium Den, "
+		 "H Headlines, G Generous Tips, L Letter of Credit, P Pickpockets, K Sweepstake; "
+		 "Characters, each once at most: A Aouda, F Fix, C Cromarty, Q Speedy, B Bunsby, "
+		 "D Proctor, U Mudge, N Stuart",
+		 "Un altro mazzo di Passepartout: 25 lettere, * dopo una carta con il segno per "
+		 "rimescolare. Eventi: R Credito del Reform Club, S Treno speciale, I Slitta a "
+		 "vela, M Piroscafo perso, E Elefante Kiouni, Y Tifone, T Telegramma, "
+		 "W Partita a whist, O Fumeria d'oppio, H Prime pagine, G Mance generose, "
+		 "L Lettera di credito, P Borseggiatori, K Lotteria; Personaggi, ognuno al massimo "
+		 "una volta: A Aouda, F Fix, C Cromarty, Q Speedy, B Bunsby, D Proctor, U Mudge, "
+		 "N Stuart"}},
 
 	[EIGHTY_WORD_PAWNS_ONE] = {"pawns-one", {"One pawn each", "Una pedina a testa"}},
 	[EIGHTY_WORD_PAWNS_TWO] = {"pawns-two", {"Two pawns each", "Due pedine a testa"}},
@@ -29,6 +43,20 @@ const struct message eighty_words[] = {
 	[EIGHTY_WORD_BAD_LAYOVER] = {"bad-layover",
 		{"a board needs at least one Layover (L)",
 		 "un tabellone vuole almeno uno Scalo (L)"}},
+
+	[EIGHTY_WORD_BAD_CARD] = {"bad-card",
+		{"card {0} of the deck has no letter of the list",
+		 "la carta {0} del mazzo non ha una lettera dell'elenco"}},
+	[EIGHTY_WORD_BAD_CARDS] = {"bad-cards",
+		{"a deck has 25 cards, not {0}",
+		 "un mazzo ha 25 carte, non {0}"}},
+	[EIGHTY_WORD_BAD_COPY] = {"bad-copy",
+		{"card {0} of the deck is a Character that is there already",
+		 "la carta {0} del mazzo è un Personaggio che c'è già"}},
+	[EIGHTY_WORD_BAD_SIGN] = {"bad-sign",
+		{"card {0} of the deck: all copies of it have the reshuffle sign (*), or none",
+		 "carta {0} del mazzo: il segno per rimescolare (*) è su tutte le sue copie o su "
+		 "nessuna"}},
 
 	[EIGHTY_WORD_LONDON] = {"london", {"London", "Londra"}},
 	[EIGHTY_WORD_PASSEPARTOUT] = {"passepartout", {"Passepartout", "Passepartout"}},
@@ -620,13 +648,13 @@ const struct message eighty_words[] = {
 		 "spaces, "
 		 "the places of most cities and the 25 cards are reconstructed to fit the rules; "
 		 "an "
-		 "owner of the box can type in the printed board. A game nobody has won after 500 "
-		 "rounds ends.",
+		 "owner of the box can type in the printed board, and which of these cards the "
+		 "printed deck has. A game nobody has won after 500 rounds ends.",
 		 "In tutta onestà: il tabellone e le carte stampate non si sono potuti vedere. Il "
 		 "tipo di quasi tutte le caselle, il posto di quasi tutte le città e le 25 carte "
 		 "sono "
 		 "ricostruiti in accordo con le regole; chi ha la scatola può scrivere il "
-		 "tabellone "
+		 "tabellone stampato, e quali di queste carte ha il mazzo "
 		 "stampato. Dopo 500 giri senza vincitore la partita finisce."}},
 };
 

@@ -109,6 +109,7 @@ const struct game heist_game = {
 	.id = "heist",
 	.title = HEIST_WORD_TITLE,
 	.rules_version = 1,
+	.start_decides = true,
 	.seats_min = 2,
 	.seats_max = HEIST_SEATS,
 	.move_max = 256, /* the values of a digit */

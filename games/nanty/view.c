@@ -34,19 +34,33 @@ void nanty_observe(const struct game_state *s, int viewer, struct game_state *v)
 		v->drawn[i] = pair || !s->drawn[i] ? s->drawn[i] : NANTY_HIDDEN_CARD;
 }
 
+static uint32_t size_of(uint32_t persons)
+{
+	return (uint32_t)__builtin_popcount(persons);
+}
+
 /* How many ways there are to give the seats from `seat` on the personalities they may have. */
 static uint32_t person_ways(const struct game_state *v, int seat, uint32_t free, uint32_t hidden)
 {
-	uint32_t ways = 0;
+	uint32_t ways = 0, mine;
+	int next = seat + 1;
 
 	if (hidden >> seat == 0)
 		return 1;
 	if (!seat_in(hidden, seat))
-		return person_ways(v, seat + 1, free, hidden);
-	if (hidden >> seat == 1) /* the last: nobody is left to be disturbed */
-		return (uint32_t)__builtin_popcount(free & ~(uint32_t)v->ruled_out[seat]);
-	for (uint32_t rest = free & ~(uint32_t)v->ruled_out[seat]; rest; rest &= rest - 1)
-		ways += person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
+		return person_ways(v, next, free, hidden);
+	mine = free & ~(uint32_t)v->ruled_out[seat];
+	while (hidden >> next && !seat_in(hidden, next))
+		next++;
+	if (hidden >> next == 0)
+		return size_of(mine);
+	if (hidden >> next == 1) { /* the last two: all pairs but those of one with itself */
+		uint32_t other = free & ~(uint32_t)v->ruled_out[next];
+
+		return size_of(mine) * size_of(other) - size_of(mine & other);
+	}
+	for (; mine; mine &= mine - 1)
+		ways += person_ways(v, next, free & ~(mine & -mine), hidden);
 	return ways;
 }
 
@@ -80,22 +94,24 @@ static void imagine_persons(struct game_state *v, int viewer, struct rng *rng)
 	uint32_t free = persons_free(v, viewer, &hidden);
 
 	for (int seat = 0; seat < v->seats; seat++) {
-		uint32_t rest = free & ~(uint32_t)v->ruled_out[seat];
-		uint32_t ways, at;
+		uint32_t may = free & ~(uint32_t)v->ruled_out[seat];
+		uint32_t with[NANTY_PERSONS + 1] = {0}; /* ways for the rest if it is somebody */
+		uint32_t ways = 0, at;
+		int person;
 
 		if (!seat_in(hidden, seat))
 			continue;
-		ways = person_ways(v, seat, free, hidden);
-		ASSERT(ways > 0);
-		for (at = rng_below(rng, ways); rest; rest &= rest - 1) {
-			uint32_t some = person_ways(v, seat + 1, free & ~(rest & -rest), hidden);
-
-			if (at < some)
-				break;
-			at -= some;
+		for (uint32_t rest = may; rest; rest &= rest - 1) {
+			person = __builtin_ctz(rest);
+			with[person] = person_ways(v, seat + 1, free & ~(1u << person), hidden);
+			ways += with[person];
 		}
-		v->personality[seat] = (uint8_t)__builtin_ctz(rest);
-		free &= ~(rest & -rest);
+		ASSERT(ways > 0);
+		at = rng_below(rng, ways);
+		for (person = __builtin_ctz(may); at >= with[person]; person++)
+			at -= with[person];
+		v->personality[seat] = (uint8_t)person;
+		free &= ~(1u << person);
 	}
 }
 

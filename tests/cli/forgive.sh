@@ -34,4 +34,9 @@ board=$(printf 'HCLP123E%.0s' {1..10}); board=${board:0:79}
 run play eighty --option "board=$board" </dev/null; code 0
 spaced=$(sed 's/./& /g' <<<"${board,,}")
 run play eighty --option "board=$spaced" </dev/null; code 0; silent
+for deck in 'R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*' 'r* r* s s, o* o* o*; wwww wwwww - kkk / yyyy, a u*'; do
+	run play eighty --option "deck=$deck" --option "board=$spaced" </dev/null; code 0; silent
+done
+run play eighty --option "deck=R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*U" </dev/null; code 2
+[[ $err == *"25"* || $err == *"already"* ]] || fail "no word about a bad deck"
 finish

@@ -338,6 +338,23 @@ void do_undo_refused(struct run *run, struct scan *in)
 		fail(run, "expected that seat %d cannot undo, but it can", seat + 1);
 }
 
+/* Whether the last move let anybody learn something: what a match never lets a seat take back. */
+void do_final(struct run *run, struct scan *in)
+{
+	struct slice word = scan_word(in);
+	bool due = slice_is(word, "yes");
+
+	if (!ready(run))
+		return;
+	if (!due && !slice_is(word, "no"))
+		fail(run, "expected: final yes or final no");
+	else if (run->match.count == 0)
+		fail(run, "no move has been made");
+	else if (run->match.log[run->match.count - 1].final != due)
+		fail(run, "expected that the last move is%s final, but it is%s", due ? "" : " not",
+		     due ? " not" : "");
+}
+
 static const char *list_events(const struct run *run)
 {
 	static char all[2000];

@@ -64,6 +64,7 @@ void do_asked(struct run *run, struct scan *in);
 void do_result(struct run *run, struct scan *in);
 void do_setup_refused(struct run *run, struct scan *in);
 void do_undo_refused(struct run *run, struct scan *in);
+void do_final(struct run *run, struct scan *in);
 void do_event(struct run *run, struct scan *in);
 void do_no_event(struct run *run, struct scan *in);
 void do_says(struct run *run, struct scan *in);

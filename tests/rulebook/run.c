@@ -69,6 +69,7 @@ static const struct statement {
 	{"result", do_result},
 	{"setup-refused", do_setup_refused},
 	{"undo-refused", do_undo_refused},
+	{"final", do_final},
 	{"event", do_event},
 	{"no-event", do_no_event},
 	{"says", do_says},

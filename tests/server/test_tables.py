@@ -8,6 +8,7 @@ import random
 import select
 import signal
 import sqlite3
+import subprocess
 import tempfile
 import time
 import unittest
@@ -115,6 +116,104 @@ class Play(unittest.TestCase):
 				pages[0].socket.send(json.dumps(again))
 				self.assertEqual(pages[0].answer(again["ref"])["say"], "done")
 			self.play(table, pages, rng)
+
+	def begun(self, game):
+		"""The file of a game that two people and a computer began at a terminal."""
+		with tempfile.TemporaryDirectory() as home:
+			path = os.path.join(home, "begun.tabard")
+			subprocess.run([wire.PROGRAM, "play", game, "--seats", "Ada,Bob,bot:1", "--save", path,
+				"--lang", "en"], input="\n1\n\n1\n" * 3, text=True, stdout=subprocess.DEVNULL,
+				env={**os.environ, "XDG_DATA_HOME": home}, check=True)
+			with open(path) as file:
+				return file.read()
+
+	def adopt(self, server, page, file, **more):
+		return server.request("POST", "/api/tables", {"do": "adopt", "ref": "begun", "name": "Ada",
+			"seat": 0, "file": file, **more}, Cookie=page.cookie)
+
+	def go_on(self, server, game):
+		"""Taken online by Ada: Bob takes the seat he had by its link, and they go on."""
+		ada, bob = Page(server, "Ada"), Page(server, "Bob")
+		file = self.begun(game)
+		made = self.adopt(server, ada, file)
+		self.assertEqual(made.status, 200, made.data)
+		table = made.json()["table"]
+		self.assertEqual(self.adopt(server, ada, file).json()["table"], table)
+		self.assertEqual(bob.watch(table)["code"], "not-yours")
+		links = server.request("GET", f"/api/tables/{table}/links", Cookie=ada.cookie).json()
+		self.assertEqual(ada.watch(table)["say"], "done")
+		self.assertEqual(bob.watch(table, links["seats"][1])["say"], "done")
+		for page in (ada, bob):
+			self.assertEqual((page.table["status"], page.update), ("open", None))
+		self.assertEqual(bob.ask({"do": "sit", "table": table, "seat": 1, "name": "Bob",
+			"key": links["seats"][1]})["say"], "done")
+		# Who sits may still choose another seat: nothing of any hand is told before the start.
+		while not bob.table["mine"]:
+			bob.hear()
+		self.assertIsNone(bob.update)
+		for what in ("story?from=0", "file"):
+			answer = server.request("GET", f"/api/tables/{table}/{what}", Cookie=bob.cookie)
+			self.assertTrue(answer.status == 404 or answer.json()["lines"] == [], answer.data)
+		self.assertEqual(bob.ask({"do": "nonce", "table": table, "seat": 1, "nonce": "0f" * 16})["say"],
+			"done")
+		self.assertEqual(ada.ask({"do": "setup", "table": table, "table_options":
+			{"pause": False, "window": 0}})["say"], "done")
+		self.assertEqual(ada.ask({"do": "start", "table": table})["say"], "done")
+		return table, [ada, bob], file
+
+	def test_begun_on_a_device(self):
+		with Tables() as server:
+			for game in ("looting", "eighty", "nanty"):
+				with self.subTest(game=game):
+					table, pages, file = self.go_on(server, game)
+					self.assertEqual(pages[0].table["begun"], "Ada")
+					while not pages[0].update:
+						pages[0].hear()
+					self.assertGreaterEqual(pages[0].update["entries"], file.count(" move "))
+					if game != "eighty":
+						continue # long: to their end by the tests of the desk
+					self.play(table, pages, random.Random(5))
+					whole = server.request("GET", f"/api/tables/{table}/file",
+						Cookie=pages[1].cookie).body
+					with tempfile.NamedTemporaryFile(suffix=".tabard") as kept:
+						kept.write(whole)
+						kept.flush()
+						said = subprocess.run([wire.PROGRAM, "verify", kept.name, "--lang", "en"],
+							capture_output=True, text=True)
+					self.assertEqual(said.returncode, 0, said.stdout + said.stderr)
+					self.assertIn("begun on the device of Ada", said.stdout)
+
+	def test_a_mystery_that_is_known_is_not_gone_on_with(self):
+		with Tables() as server:
+			table, pages, _ = self.go_on(server, "heist")
+			self.assertIsNone(pages[0].table["begun"])
+			while not pages[0].update:
+				pages[0].hear()
+			self.assertLess(pages[0].update["entries"], 40)
+			self.assertEqual(pages[0].table["nonces"], [1])
+
+	def test_files_that_are_refused(self):
+		with Tables() as server:
+			ada = Page(server, "Ada")
+			file = self.begun("looting")
+			bad = [("", "not a whole game file"), (file[:-10], "not a whole game file"),
+				(file.replace(" move 3 * tile B", " move 3 * tile C"), "not a whole game file"),
+				("tabard 2\n" + "# long\n" * 12000, "not a whole game file"),
+				(file.replace("reveal 0 ", "reveal 1 "), "not a whole game file"),
+				(file.replace(file.split("reveal 0 ")[1][:8], "00000000", 1),
+					"does not follow from a seed")]
+			for text, sentence in bad:
+				answer = self.adopt(server, ada, text)
+				self.assertEqual(answer.status, 400, answer.data)
+				self.assertIn(sentence, answer.json()["text"])
+			self.assertIn("Nobody sits", self.adopt(server, ada, file, seat=2).json()["text"])
+			self.assertIn("A name has", self.adopt(server, ada, file, name="\u202eA").json()["text"])
+			self.assertEqual(self.adopt(server, ada, file + "#" * 140000).status, 413)
+			listed = server.request("GET", "/api/tables", Cookie=ada.cookie).json()
+			self.assertEqual(listed["mine"], [])
+			nobody = server.request("POST", "/api/tables", {"do": "adopt", "ref": "x",
+				"name": "Ada", "seat": 0, "file": file})
+			self.assertEqual(nobody.status, 401)
 
 	def test_a_second_device_and_a_spectator(self):
 		with Tables() as server:

@@ -33,10 +33,11 @@ struct teller {
 void tell_game(const struct game *game, int number, const struct teller *teller,
 	       struct text *out);
 
-/* sheet_pictures.c, sheet_words.c, sheet_client.c, sheet_verdicts.c: the whole sheet of a game. */
+/* sheet_pictures.c, sheet_words.c and so on: the whole sheet of a game. */
 void put_pictures(const struct game *game, struct text *out);
 void put_words(const struct game *game, struct text *out);
 void put_client(const struct game *game, struct text *out);
 void put_verdicts(const struct game *game, struct text *out);
+void put_functions(const struct game *game, struct text *out);
 
 #endif

@@ -1,7 +1,8 @@
 /*
- * docs/protocol.md against what is really said. Its examples in JSON are read: each command must
- * be one that the desk understands and each row of the table of commands must have an example;
- * the members of each message must be exactly those that clients are sent.
+ * docs/protocol.md against what is really said. Its dialogues are played (dialogue.c; those of the
+ * server by tests/server/test_protocol.py); each row of the table of commands and each kind of
+ * message must have an example there, and each command be one that the desk understands; the
+ * members of each message in JSON must be exactly those that clients are sent.
  */
 #include "desk/command.h"
 #include "tests/sim/sim.h"
@@ -138,6 +139,58 @@ static int check_block(const char *block, const char *end)
 	return bad;
 }
 
+/* An example of a dialogue: its commands are examples as all others are, and its messages too. */
+static int unread;
+static struct paths kinds;
+
+static void see_line(const struct json_doc *doc)
+{
+	char say[40];
+
+	if (json_get_str(doc, json_member(doc, 0, "say"), say, sizeof say)) {
+		if (!has(&kinds, say))
+			snprintf(kinds.path[kinds.count++], PATH_SIZE, "%s", say);
+	} else if (json_type(doc, json_member(doc, 0, "do")) != JSON_MISSING &&
+		   !json_is(doc, json_member(doc, 0, "do"), "sing")) {
+		unread += check_command(doc);
+	}
+}
+
+/* Those that begin so; played against desks if it is their business. */
+static int check_dialogues(const char *page, const char *fence, bool play)
+{
+	size_t length = strlen(fence);
+	int bad = 0;
+
+	for (const char *at = page; (at = strstr(at, fence));) {
+		const char *end = strstr(at + length, "\n```\n");
+
+		ASSERT(end);
+		dialogue_see(at + length, end + 1, see_line);
+		bad += play ? dialogue_play(at + length, end + 1) : 0;
+		at = end;
+	}
+	return bad;
+}
+
+/* Every message that there is must be in a dialogue: as many as the page knows. */
+static int check_kinds(void)
+{
+	static const char *const said_kinds[] = {
+		"welcome", "done", "refused", "table", "update", "chat", "presence", "ways", "why",
+		"hint", "gone", "mine",
+	};
+	int bad = 0;
+
+	for (int i = 0; i < COUNT_OF(said_kinds); i++) {
+		if (!has(&kinds, said_kinds[i])) {
+			printf("no example of the message %s\n", said_kinds[i]);
+			bad++;
+		}
+	}
+	return bad;
+}
+
 /* Rows of the table of commands: each needs an example. */
 static int check_table(const char *text)
 {
@@ -200,7 +253,9 @@ int protocol_check(const char *file)
 		bad += check_block(at + 9, end + 1);
 		at = end;
 	}
-	bad += check_table(text) + check_members();
+	bad += check_dialogues(text, "\n```dialogue\n", true);
+	bad += check_dialogues(text, "\n```server\n", false);
+	bad += unread + check_kinds() + check_table(text) + check_members();
 	printf("%s: %d commands, %d members, %d faults\n", file, examples.count,
 	       documented.count, bad);
 	return bad != 0;

@@ -191,6 +191,10 @@ struct json_token *sim_tokens(void);
 void protocol_saw(const struct json_doc *doc);
 int protocol_check(const char *file);
 
+/* dialogue.c: a dialogue of the document: its examples one by one; played, 0: all is so. */
+void dialogue_see(const char *at, const char *end, void (*see)(const struct json_doc *));
+int dialogue_play(const char *at, const char *end);
+
 /* bench.c: a table of figures for docs/performance.md. */
 void sim_bench(void);
 

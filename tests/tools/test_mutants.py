@@ -89,6 +89,13 @@ class Mutants(unittest.TestCase):
 		self.assertNotEqual(list(map(str, first)), list(map(str, other)))
 		self.assertEqual(len(self.tool.draw(paths, 0, 1)[0]), known)
 
+	def test_line(self):
+		whole, _ = self.tool.draw(["engine/rng.c"], 0, 1)
+		number = whole[0].number
+		line, known = self.tool.draw([f"engine/rng.c:{number}"], 0, 1)
+		self.assertEqual(list(map(str, line)), [str(f) for f in whole if f.number == number])
+		self.assertEqual(known, len(line))
+
 	def test_tests(self):
 		"""Every test named for a file exists; a game's own files are tried against its tests."""
 		self.tool.TREE = ROOT

@@ -113,6 +113,30 @@ static void test_colour(void **state)
 	assert_string_equal(written(false), "abc\nd\n");
 }
 
+static void test_styles(void **state)
+{
+	static const struct {
+		uint32_t style;
+		const char *sequence;
+	} cases[] = {
+		{STYLE_PLAIN, "\033[0m"}, {STYLE_BOLD, "\033[0;1m"}, {STYLE_DIM, "\033[0;2m"},
+		{STYLE_UNDERLINE, "\033[0;4m"}, {STYLE_REVERSE, "\033[0;7m"},
+		{STYLE_GREY, "\033[0;37m"},
+		{STYLE_CYAN | STYLE_BOLD | STYLE_DIM | STYLE_UNDERLINE | STYLE_REVERSE,
+		 "\033[0;1;2;4;7;36m"},
+	};
+	char buf[40];
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(cases); i++) {
+		struct text text;
+
+		text_init(&text, buf, sizeof buf);
+		style_put(cases[i].style, &text);
+		assert_string_equal(buf, cases[i].sequence);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -123,6 +147,7 @@ int main(void)
 		cmocka_unit_test(test_printable),
 		cmocka_unit_test(test_box),
 		cmocka_unit_test(test_colour),
+		cmocka_unit_test(test_styles),
 	};
 
 	return RUN_TESTS(tests);

@@ -37,6 +37,36 @@ static void play_game(const struct game *game, uint64_t seed)
 	tell(0);
 }
 
+/* Told together they are told what each would be told alone. */
+static void test_shared(void **state)
+{
+	static struct desk_shared shared;
+	static char together[sizeof told];
+
+	(void)state;
+	play_game(game_find((struct slice){"heist", 5}), 1);
+	for (int pass = 0; pass < 2; pass++) {
+		for (int viewer = 0; viewer <= desk.record.setup.seats; viewer++) {
+			struct desk_viewer eyes = {viewer, LANG_EN, now};
+			struct text alone, out;
+
+			if (viewer == desk.record.setup.seats)
+				eyes.viewer = VIEW_PUBLIC;
+			text_init(&alone, told, sizeof told);
+			assert_true(desk_update(&desk, &eyes, desk.mark, &alone));
+			text_init(&out, together, sizeof together);
+			assert_true(desk_update_shared(&desk, &eyes, desk.mark, &shared, &out));
+			assert_string_equal(together, told);
+		}
+		assert_true(shared.view_len > 0);
+		/* Of another revision it is not taken: here somebody is offered a rematch. */
+		assert_int_equal(send_as("ada", SEAT_NOBODY, "{\"do\":\"offer\",\"ref\":\"o\","
+					 "\"seat\":0,\"kind\":\"rematch\"}"),
+				 pass ? DESK_REFUSED : DESK_DONE);
+		memset(shared.view, '#', sizeof shared.view);
+	}
+}
+
 static void test_whole_games(void **state)
 {
 	(void)state;
@@ -78,6 +108,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_whole_games),
+		cmocka_unit_test(test_shared),
 		cmocka_unit_test(test_the_story_of_the_newest),
 	};
 

@@ -40,6 +40,11 @@ static void test_dates(void **state)
 	}
 	for (int i = 0; i < COUNT_OF(bad); i++)
 		assert_false(heist_day_read(slice_of(bad[i]), &number));
+	for (int32_t day = 0; day < 48000; day++) { /* to 2101 */
+		heist_day_put(day, text);
+		assert_true(heist_day_read(slice_of(text), &number));
+		assert_int_equal(number, day);
+	}
 }
 
 /* Recorded: whoever changes the solver changes the days, and should know it. */

@@ -164,6 +164,7 @@ static void check_position(struct shape shape, uint64_t *seed)
 	check_survey();
 	check_pick();
 	assert_memory_equal(&updated.tally, &deduce.tally, sizeof(deduce.tally));
+	assert_memory_equal(&updated.walk.facts, &facts, sizeof(facts));
 }
 
 static void test_random_positions_all_shapes_gh_6_10(void **state)

@@ -143,6 +143,96 @@ static void test_persons(void **state)
 	assert_near(second[SIDONIA], 0.25);
 }
 
+/* Seat 1 has B35 (two cards of a hand are drawn and seen) and B10 (a whole hand is seen). */
+static const char looking[] =
+	"nanty 1 seats=3 phase=play turns=10 money=20,10,10 depth=1 frame_program=turn frame_pc=1 "
+	"personality=bellinger,moriarty,sidonia hand_red[1]=B10+B35 red_low=2,1,0 red_high=2,1,0 "
+	"hand_count=2,3,1 hand_grey[2]=G15+G16 hand_red[2]=B01 hand_grey[3]=G06 pile=0,44 "
+	"discard_grey=G01+G02+G03+G04+G05+G07+G08+G09+G10+G11+G12+G13+G14+G17+G18+G19+G20+G21+G22"
+	"+G23+G24+G25+G26+G27+G28+G29+G30+G31+G32+G33+G34+G35+G36+G37+G38+G39+G40+G41+G42+G43+G44"
+	"+G45+G46+G47+G48 "
+	"discard_red=B22+B37+B46+B02+B03+B04";
+
+static void look_into(struct game_state *s, const char *const *moves)
+{
+	struct slice line = {looking, sizeof looking - 1};
+	char buf[200];
+	struct text why;
+
+	text_init(&why, buf, sizeof buf);
+	if (!position_get(&nanty_game, line, s, &why))
+		fail_msg("%s", buf);
+	for (; *moves; moves++) {
+		int seat = seat_first(nanty_to_move(s));
+		struct slice text = {*moves, (uint32_t)strlen(*moves)};
+		struct move move;
+
+		if (game_read_move(&nanty_game, s, seat, text, &move) != READ_EXACT)
+			fail_msg("%s is not legal", *moves);
+		nanty_apply(s, seat, move, NULL);
+	}
+}
+
+/* The how-manieth card of a hand it is. */
+static int rank_in(struct cards hand, int card)
+{
+	for (int rank = 0;; rank++) {
+		if (cards_take(&hand) == card)
+			return rank;
+	}
+}
+
+/* Who sees neither of the drawn cards thinks any two of the hand possible, in either order. */
+static void test_drawn(void **state)
+{
+	struct game_state s, view, world, again;
+	int seen[3][3] = {{0}};
+	struct rng rng;
+
+	(void)state;
+	look_into(&s, (const char *const[]){"play B35", "do", "seat 2", "draw G15", "draw B01",
+					    NULL});
+	nanty_observe(&s, 2, &view);
+	assert_int_equal(view.drawn[0], NANTY_HIDDEN_CARD);
+	rng_seed(&rng, 4);
+	for (int i = 0; i < WORLDS; i++) {
+		nanty_imagine(&view, 2, &rng, &world);
+		assert_null(nanty_check(&world));
+		nanty_observe(&world, 2, &again);
+		assert_memory_equal(&again, &view, sizeof view);
+		seen[rank_in(world.hand[1], world.drawn[0] - 1)]
+		    [rank_in(world.hand[1], world.drawn[1] - 1)]++;
+		for (int drawn = 0; drawn < 2; drawn++)
+			assert_true(cards_has(&world.marks[0], world.drawn[drawn] - 1));
+	}
+	for (int a = 0; a < 3; a++) {
+		for (int b = 0; b < 3; b++)
+			assert_near(seen[a][b], a == b ? 0 : 1 / 6.0);
+	}
+}
+
+/* Whoever looks at a hand knows it in every world. */
+static void test_searched(void **state)
+{
+	struct game_state s, view, world;
+	struct rng rng;
+
+	(void)state;
+	look_into(&s, (const char *const[]){"play B10", "do", "seat 2", NULL});
+	nanty_observe(&s, 2, &view);
+	rng_seed(&rng, 5);
+	for (int i = 0; i < 500; i++) {
+		struct cards unknown;
+
+		nanty_imagine(&view, 2, &rng, &world);
+		assert_null(nanty_check(&world));
+		unknown = cards_minus(world.hand[1], world.marks[0]);
+		assert_true(cards_none(unknown));
+	}
+	view.stack[view.depth - 1].target = 0;
+	assert_string_equal(nanty_check_view(&view, 2), "nobody is searched");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -150,6 +240,8 @@ int main(void)
 		cmocka_unit_test(test_red_bounds),
 		cmocka_unit_test(test_marks),
 		cmocka_unit_test(test_persons),
+		cmocka_unit_test(test_drawn),
+		cmocka_unit_test(test_searched),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

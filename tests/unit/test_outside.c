@@ -92,7 +92,7 @@ static bool ask(struct trial *trial, int seat, const char *position)
 		assert_string_equal(said, "error that seat is not asked here");
 		return false;
 	}
-	outside_use(trial->game, &trial->talk.view, seat, &trial->rng);
+	outside_use(trial->game, &trial->talk.view, seat, &trial->rng, 3);
 	return true;
 }
 

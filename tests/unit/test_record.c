@@ -456,77 +456,50 @@ static void test_sentences(void **state)
 	}
 }
 
-/* Everything that happens at a table beside moves stays in its rows and passes the fold. */
-static const char story[] =
-	"tabard 2\n"
-	"# a table with all sorts of rows\n"
-	"0 game null 1\n"
-	"0 seats 3\n"
-	"10 seats 2\n"
-	"20 option hand=4\n"
-	"20 set window=3\n"
-	"30 host 1\n"
-	"30 sit 1 person Ada\n"
-	"40 sit 2 open\n"
-	"41 commit 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925\n"
-	"42 nonce 2 0123456789abcdef0123456789abcdef\n"
-	"50 sit 2 bot:4 Alison\n"
-	"60 start 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
-	" 2:0123456789abcdef0123456789abcdef\n";
-
-/* Folds rows that a test brings; the sentence of the first that is refused, or NULL. */
-static const char *fold(const char *lines)
+/* A row of a table whose game is over. */
+static void test_move_after_the_end(void **state)
 {
 	static const struct record_room room = {game_find, entries_again, LOG};
-	static char why[300];
-	struct scan scan;
-
-	scan_init(&scan, lines, strlen(lines));
-	while (!scan_done(&scan)) {
-		struct text text;
-		struct row row;
-
-		text_init(&text, why, sizeof why);
-		if (!row_get(scan_line(&scan), ROW_IN_STORE, &row, &text) ||
-		    !record_take(&record_again, &again, &room, &row, &text))
-			return why;
-	}
-	return NULL;
-}
-
-static void test_fold(void **state)
-{
-	static struct match before;
+	char line[60], why[100];
+	struct text text;
+	struct row row;
 
 	(void)state;
-	record_init(&record_again);
-	assert_null(fold(strstr(story, "0 game")));
-	assert_true(record_again.started);
-	assert_int_equal(again.setup.seats, 2);
-	assert_int_equal(again.setup.choice[0], 1);
-	assert_string_equal(record_again.sitter[1].name, "Alison");
-	assert_int_equal(record_again.seed[0].nonces, 2);
-	assert_null(fold("70 by=x1 ref=7 move 1 * role 1 cook\n"
-			 "70 move 2 * role 2 friar\n"));
-	before = again;
-	assert_string_equal(fold("80 move 3 * deal 2 1"),
-			    "this is not a legal move here: \"deal 2 1\"");
-	assert_memory_equal(&before, &again, sizeof again);
-	assert_int_equal(record_again.at, 70);
-	assert_null(fold("80 offer 1 1 undo -\n81 answer 1 2 no\n82 withdraw 1 1\n"
-			 "90 leave 2\n91 sit 2 person Bob\n95 window 1 open 1+2\n"
-			 "96 window 1 close -\n97 clock 1\n98 device Ada\n"
-			 "99 seed 2 66687aadf862bd776c8fc18b8e9f8e20"
-			 "089714856ee233b3902a591d0d5f2925\n"));
-	assert_int_equal(record_again.seeds, 2);
-	assert_int_equal(record_again.seed[1].entries, 2);
-	assert_ptr_equal(record_seed(&record_again, 1), &record_again.seed[0]);
-	assert_ptr_equal(record_seed(&record_again, 2), &record_again.seed[1]);
-	assert_null(fold("100 reveal 2 00000000000000000000000000000000"
-			 "00000000000000000000000000000000\n100 end abandoned nobody came back\n"));
-	assert_true(seed_fits(&record_again.seed[1]));
-	assert_true(record_again.ended);
-	assert_int_equal(record_again.end, END_ABANDONED);
+	fill_record();
+	assert_true(get(file, write_game(game_find((struct slice){"null", 4}), 2, 3, LOG)));
+	snprintf(line, sizeof line, "9999 move %d 1 pass", (int)again.count + 1);
+	text_init(&text, why, sizeof why);
+	assert_true(row_get((struct slice){line, (uint32_t)strlen(line)}, ROW_IN_FILE, &row,
+			    &text));
+	assert_false(record_take(&record_again, &again, &room, &row, &text));
+	assert_string_equal(why, "a move after the end of the game");
+}
+
+/* A file says where a later seed takes over, whether or not one dealt from the start. */
+static void test_later_seeds(void **state)
+{
+	static const struct {
+		int seeds, first;
+	} cases[] = {{2, 0}, {1, 5}, {1, 8}, {2, 4}};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(cases); i++) {
+		struct text text;
+
+		fill_record();
+		write_game(game_find((struct slice){"null", 4}), 2, 3, 8); /* eight deals */
+		record.seeds = (uint8_t)cases[i].seeds;
+		for (int seed = 0; seed < record.seeds; seed++) {
+			record.seed[seed] = record.seed[0];
+			record.seed[seed].from = (uint32_t)(cases[i].first + 3 * seed);
+			record.seed[seed].entries = cases[i].first + 3 * seed;
+		}
+		text_init(&text, file, sizeof file);
+		record_put(&record, &match, &text);
+		if (!get(file, text.len))
+			fail_msg("case %d: %s", i, reader.error.sentence);
+		assert_same_record();
+	}
 }
 
 /* Everybody plays the first move of the list until all are asked to lay again. */
@@ -540,24 +513,6 @@ static void play_round(const struct advance *advance)
 		match_play(&match, match.revision, seat, &list[0], NULL);
 		match_advance(&match, advance);
 	} while (match_to_move(&match) && match_to_move(&match) != 3);
-}
-
-/* Nobody goes back behind the row that brings another seed. */
-static void test_seed_is_a_fence(void **state)
-{
-	(void)state;
-	record_init(&record_again);
-	assert_null(fold("0 game null 1\n0 seats 2\n0 start -\n"
-			 "0 move 1 * role 1 cook\n0 move 2 * role 2 friar\n"
-			 "0 move 3 * deal 1 6\n0 move 4 * deal 1 5\n0 move 5 * deal 1 2\n"
-			 "0 move 6 * deal 2 6\n0 move 7 * deal 2 4\n0 move 8 * deal 2 2\n"
-			 "0 move 9 * roll 4\n0 move 10 1 lay 5\n"));
-	assert_int_equal(match_undo_point(&again, 0, true), 9);
-	assert_null(fold("1 seed 9 66687aadf862bd776c8fc18b8e9f8e20"
-			 "089714856ee233b3902a591d0d5f2925"));
-	assert_string_equal(fold("1 undo 11 1 consent 10"),
-			    "this seat cannot go back to move 10");
-	assert_null(fold("2 move 11 2 lay 6"));
 }
 
 /* Draws are checked by number, under the seed in force; undone ones are counted. */
@@ -671,8 +626,8 @@ int main(void)
 		cmocka_unit_test(test_binary),
 		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_sentences),
-		cmocka_unit_test(test_fold),
-		cmocka_unit_test(test_seed_is_a_fence),
+		cmocka_unit_test(test_move_after_the_end),
+		cmocka_unit_test(test_later_seeds),
 		cmocka_unit_test(test_draws),
 		cmocka_unit_test(test_view_file),
 	};

@@ -220,6 +220,23 @@ static void test_longest(void **state)
 	assert_true(get(line, out.len, ROW_IN_STORE));
 }
 
+/* The words of rows, one by one: they are in every file and every message. */
+static void test_words(void **state)
+{
+	static const char *const who[] = {"open", "person", "hot", "bot", "random", "thumb",
+					 "program"};
+	static const char *const offer[] = {"undo", "remove", "end", "rematch"};
+	static const char *const end[] = {"early", "clock", "abandoned", "frozen"};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(who); i++)
+		assert_string_equal(row_who_id((enum row_who)i), who[i]);
+	for (int i = 0; i < COUNT_OF(offer); i++)
+		assert_string_equal(row_offer_id((enum row_offer)i), offer[i]);
+	for (int i = 0; i < COUNT_OF(end); i++)
+		assert_string_equal(row_end_id((enum row_end)i), end[i]);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -229,6 +246,7 @@ int main(void)
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_edited),
 		cmocka_unit_test(test_longest),
+		cmocka_unit_test(test_words),
 	};
 
 	return RUN_TESTS(tests);

@@ -294,25 +294,69 @@ static void test_chat(void **state)
 	assert_int_equal(got.answer.row_count, 1);
 }
 
+static enum store_code intend(int64_t expected, int seat, const char *text)
+{
+	struct store_intend intend = {"t1", expected, seat, slice_of(text)};
+
+	return ASK(&got, store, store_intent_set, &intend);
+}
+
+static uint64_t mark_now(void)
+{
+	ASK(&got, store, store_intents, "t1");
+	return store_intents_mark(got.intents, got.answer.intent_count);
+}
+
+/* Nothing is appended by who does not know what was said in advance, nor said to who moved on. */
+static void test_intents_guard(void **state)
+{
+	struct store_append append;
+
+	(void)state;
+	put("t1", STORE_NEW, "", 1);
+	append = append_to("t1", 1, NULL, 0);
+	assert_int_equal(mark_now(), 0);
+	assert_int_equal(intend(1, 2, "7 pass"), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_CONFLICT);
+	assert_int_equal(got.answer.revision, 1);
+	append.intents = mark_now();
+	assert_int_equal(intend(1, 2, "7 play"), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_CONFLICT);
+	append.intents = mark_now();
+	append.clear_intents = 4;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+	assert_int_equal(mark_now(), 0);
+	put("t1", 1, "", 1);
+	assert_int_equal(intend(1, 0, "8 pass"), STORE_CONFLICT);
+	assert_int_equal(got.answer.revision, 2);
+	assert_int_equal(mark_now(), 0);
+	/* A table goes whatever was said. */
+	assert_int_equal(intend(2, 0, "8 pass"), STORE_DONE);
+	append = append_to("t1", 2, NULL, 0);
+	append.status = STORE_DELETED;
+	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+}
+
 static void test_intents(void **state)
 {
 	struct store_append append;
 
 	(void)state;
 	put("t1", STORE_NEW, "", 1);
-	ASK(&got, store, store_intent_set, "t1", 0, slice_of("pass"));
-	ASK(&got, store, store_intent_set, "t1", 2, slice_of("pass"));
-	ASK(&got, store, store_intent_set, "t1", 2, slice_of("wait"));
+	intend(1, 0, "pass");
+	intend(1, 2, "pass");
+	intend(1, 2, "wait");
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 2);
 	assert_int_equal(got.intents[1].seat, 2);
 	assert_string_equal(got.intents[1].text.at, "wait");
 	append = append_to("t1", 1, NULL, 0);
 	append.clear_intents = 4;
+	append.intents = mark_now();
 	ASK(&got, store, store_append, &append);
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 1);
-	ASK(&got, store, store_intent_set, "t1", 0, slice_of(""));
+	intend(1, 0, "");
 	ASK(&got, store, store_intents, "t1");
 	assert_int_equal(got.answer.intent_count, 0);
 }
@@ -690,6 +734,7 @@ int main(void)
 		TEST(test_lobby_and_mine),
 		TEST(test_chat),
 		TEST(test_intents),
+		TEST(test_intents_guard),
 		TEST(test_links),
 		TEST(test_people),
 		TEST(test_deleted_and_swept),

@@ -194,10 +194,84 @@ static void test_json(void **state)
 	json_end_array(&json);
 	json_bool(&json, "c", true);
 	json_bool(&json, "c2", false);
-	json_none(&json, "d\"");
+	json_none(&json, "d");
 	json_end_object(&json);
 	assert_string_equal(buf, "{\"a\":-1,\"b\":[[],{},\"q\\\"\\\\\\n\\u0009\\u0001\\u001f/è\"],"
-				 "\"c\":true,\"c2\":false,\"d\\\"\":null}");
+				 "\"c\":true,\"c2\":false,\"d\":null}");
+}
+
+/* As JSON has it, byte by byte; only for what is no longer than one byte. */
+static void quote_naively(const char *s, struct text *out)
+{
+	text_char(out, '"');
+	for (; *s; s++) {
+		unsigned char c = (unsigned char)*s;
+
+		if (c == '"' || c == '\\')
+			text_char(out, '\\');
+		if (c == '\n') {
+			text_str(out, "\\n");
+		} else if (c < ' ') {
+			text_str(out, "\\u00");
+			text_hex(out, &c, 1);
+		} else if (c < 0x80) {
+			text_char(out, (char)c);
+		} else {
+			text_code(out, SCAN_BAD_CODE);
+		}
+	}
+	text_char(out, '"');
+}
+
+/* Strings are looked through eight bytes at a time: every byte at every place of every length. */
+static void test_json_strings(void **state)
+{
+	char s[24], told[120], expected[120];
+	struct text out, naive;
+	struct json json;
+
+	(void)state;
+	for (int at = 0; at < 20 * 21; at++) {
+		int len = at / 20 + 1, place = at % 20;
+
+		for (int c = 1; place < len && c < 256; c++) {
+			memset(s, 'x', sizeof s);
+			s[place] = (char)c;
+			s[len] = '\0';
+			text_init(&out, told, sizeof told);
+			json_init(&json, &out);
+			json_str(&json, NULL, s);
+			text_init(&naive, expected, sizeof expected);
+			quote_naively(s, &naive);
+			assert_string_equal(told, expected);
+		}
+	}
+}
+
+/* What does not fit is cut, whatever it is. */
+static void test_json_full(void **state)
+{
+	static const char whole[] = "{\"name\":\"value\",\"yes\":true,\"no\":null}";
+	char told[sizeof whole + 2];
+
+	(void)state;
+	for (size_t cap = 1; cap <= sizeof whole; cap++) {
+		struct text out;
+		struct json json;
+
+		memset(told, '#', sizeof told);
+		text_init(&out, told, cap);
+		json_init(&json, &out);
+		json_begin_object(&json, NULL);
+		json_str(&json, "name", "value");
+		json_bool(&json, "yes", true);
+		json_none(&json, "no");
+		json_end_object(&json);
+		assert_int_equal(out.full, cap < sizeof whole);
+		assert_memory_equal(told, whole, cap < sizeof whole ? 3 < cap ? 3 : cap - 1 : cap);
+		assert_int_equal(told[out.len], '\0');
+		assert_int_equal(told[cap], '#');
+	}
 }
 
 static void test_json_deep(void **state)
@@ -279,6 +353,8 @@ int main(void)
 		cmocka_unit_test(test_hex),
 		cmocka_unit_test(test_scan_code),
 		cmocka_unit_test(test_json),
+		cmocka_unit_test(test_json_strings),
+		cmocka_unit_test(test_json_full),
 		cmocka_unit_test(test_json_deep),
 	};
 

@@ -244,7 +244,68 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect((refused as { text: string }).text.length).toBeGreaterThan(5);
 		expect(
 			await tab.send({ do: 'chat', table: 'here-none', room: 'table', text: 'x' }),
-		).toMatchObject({ code: 'unknown' });
+		).toMatchObject({ code: 'unknown', text: 'There is no such table in this browser.' });
+	});
+
+	it('keep what is said, tell the other tab, and say nothing twice', async () => {
+		const keep = new MemoryKeep();
+		const tab = new Tab(engine, keep);
+		const table = await tab.open('null');
+		const other = new Tab(await load(), keep);
+		await other.send({ do: 'watch', table });
+		const chat = { do: 'chat', table, room: 'table', text: 'Good luck!', ref: 'same' } as const;
+		await tab.tables.command(chat);
+		await tab.tables.command(chat);
+		await other.tables.hearAdded(table);
+		const line = { seat: 0, name: 'Ada', text: 'Good luck!' };
+		for (const one of [tab, other]) {
+			const told = one.heard.filter((message) => message.say === 'chat');
+			expect(told).toMatchObject([{ room: 'table', from: 0, lines: [line] }]);
+		}
+		expect(tab.heard.filter((message) => 'ref' in message && message.ref === 'same')).toEqual([
+			expect.objectContaining({ say: 'done' }),
+			expect.objectContaining({ say: 'done' }),
+		]);
+		/* After a reload it is there. */
+		const later = new Tab(await load(), keep);
+		await later.send({ do: 'watch', table });
+		expect(later.heard.find((message) => message.say === 'table')).toMatchObject({
+			chat: { from: 0, lines: [line] },
+		});
+		await later.send({ do: 'chat', table, room: 'table', text: 'Again' });
+		expect(later.heard.findLast((message) => message.say === 'chat')).toMatchObject({
+			from: 1,
+		});
+	});
+
+	it('refuse with a sentence where nothing can be kept', async () => {
+		const keep = new MemoryKeep();
+		const tab = new Tab(engine, keep);
+		const table = await tab.open('null');
+		const { question } = await tab.asked();
+		const kept = keep.append.bind(keep);
+		keep.append = () => Promise.reject(new Error('disk'));
+		const moves = [question?.legal[0]?.text];
+		const refused = await tab.send({
+			do: 'play',
+			table,
+			seat: 0,
+			question: question?.question,
+			moves,
+		});
+		expect(refused).toMatchObject({
+			code: 'store',
+			text: expect.stringContaining('cannot save'),
+		});
+		keep.append = kept;
+		const again = await tab.send({
+			do: 'play',
+			table,
+			seat: 0,
+			question: question?.question,
+			moves,
+		});
+		expect(again).toMatchObject({ say: 'done' });
 	});
 
 	it('give hints and catalogues in both languages', async () => {

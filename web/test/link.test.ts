@@ -48,6 +48,17 @@ describe('a link', () => {
 		expect(await first).toMatchObject({ revision: 9 });
 	});
 
+	it('tells a table that it is frozen, which is no answer to anything', () => {
+		const { wire, link } = made();
+		const why: string[] = [];
+		const refused = ({ code }: Refusal) => why.push(code);
+		link.watch('t1', { key: null, have: () => null, heard: () => {}, refused });
+		wire.events?.up();
+		wire.say({ say: 'refused', ref: '', code: 'limit', text: '' });
+		wire.say({ say: 'refused', ref: '', code: 'frozen', text: '' });
+		expect(why).toEqual(['frozen']);
+	});
+
 	it('holds commands back while it is down', () => {
 		const { wire, link } = made();
 		void link.send(play);

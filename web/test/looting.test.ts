@@ -5,6 +5,7 @@ import {
 	type Box,
 	boxOf,
 	columnsOf,
+	lay,
 	lowest,
 	restOf,
 	size,
@@ -102,5 +103,24 @@ describe('cards', () => {
 			['waif', 'waif'],
 		]);
 		expect(slots({ waif: 3 }, 'dame')).toEqual([['waif', 'waif'], ['waif']]);
+	});
+});
+
+describe('open cards', () => {
+	it('stay where they lie; the new one takes the free place', () => {
+		const first = lay([], { waif: 2, dame: 1 }, 4);
+		expect(first).toEqual(['waif', 'waif', 'dame', null]);
+		const then = lay(first, { waif: 1, bobby: 1, dame: 2 }, 4);
+		expect(then).toEqual(['waif', 'bobby', 'dame', 'dame']);
+		expect(lay(then, { bobby: 1, dame: 1 }, 4)).toEqual([null, 'bobby', 'dame', null]);
+	});
+	it('are all shown, however many there are', () => {
+		expect(lay(['dame'], { waif: 3, dame: 2 }, 4)).toEqual([
+			'dame',
+			'waif',
+			'waif',
+			'waif',
+			'dame',
+		]);
 	});
 });

@@ -17,7 +17,7 @@ if (!BROWSER) {
 const run = (...words) =>
 	spawnSync(process.execPath, words, { cwd: web, stdio: 'inherit' }).status ?? 1;
 const named = process.argv.slice(2);
-const files = (named.length > 0 ? named : ['alone', 'online', 'pages']).map((name) =>
+const files = (named.length > 0 ? named : ['alone', 'online', 'pages', 'taken']).map((name) =>
 	path.join('test/play', `${name}.test.mjs`),
 );
 /* One file after another: two browsers at once are slower than one. */

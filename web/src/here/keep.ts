@@ -3,7 +3,8 @@
  * record holds the rows of one append under [table, revision before]; adding one that is there
  * already fails, so two tabs are two nodes and neither overwrites the other. Answers given in advance
  * are no rows: they stand under [table, -1] with how often they have changed, and an append that does
- * not know the last of them fails too.
+ * not know the last of them fails too. Talk is kept the same way, a line a record, under [table, -2]
+ * and downwards.
  */
 
 export interface Append {
@@ -32,7 +33,21 @@ export interface Intents {
 	readonly said: { readonly [seat: number]: string };
 }
 
+/** A line of talk; lines of a table are counted from 0. */
+export interface Said {
+	readonly number: number;
+	/** Of the command that said it: sent again, nothing is said twice. */
+	readonly ref: string;
+	readonly seat: number | null;
+	readonly name: string;
+	readonly text: string;
+}
+
 export interface Keep {
+	/** False: another tab has said something under that number. */
+	say(table: string, said: Said): Promise<boolean>;
+	/** Lines from that number on; of older ones the last 200 are kept. */
+	said(table: string, from: number): Promise<readonly Said[]>;
 	/** False: somebody else has appended there, or `intents` is not the newest count. */
 	append(append: Append, intents: number): Promise<boolean>;
 	/** Keep what a seat says in advance at revision `from`. Null: somebody else has appended there. */
@@ -61,6 +76,8 @@ function ended(transaction: IDBTransaction): Promise<void> {
 }
 
 const INTENTS = -1;
+const TALK = -2;
+const TALK_KEPT = 200;
 const NONE: Intents = { count: 0, said: {} };
 
 const all = (table: string, from = 0) =>
@@ -70,6 +87,13 @@ const later = (before: Intents, seat: number, said: string): Intents => ({
 	count: before.count + 1,
 	said: { ...before.said, [seat]: said },
 });
+
+/** Later lines stand lower: those from one number on. */
+const talk = (table: string, from: number) =>
+	IDBKeyRange.bound([table, Number.NEGATIVE_INFINITY], [table, TALK - from]);
+
+const clashed = (reason: unknown) =>
+	reason instanceof DOMException && reason.name === 'ConstraintError';
 
 class BrowserKeep implements Keep {
 	constructor(private readonly base: IDBDatabase) {}
@@ -84,9 +108,29 @@ class BrowserKeep implements Keep {
 			await ended(transaction);
 			return true;
 		} catch (reason) {
-			if (reason instanceof DOMException && reason.name === 'ConstraintError') return false;
+			if (clashed(reason)) return false;
 			throw reason;
 		}
+	}
+
+	async say(table: string, said: Said): Promise<boolean> {
+		const transaction = this.base.transaction('rows', 'readwrite', { durability: 'strict' });
+		const rows = transaction.objectStore('rows');
+		rows.add({ table, from: TALK - said.number, said });
+		rows.delete([table, TALK - said.number + TALK_KEPT]);
+		try {
+			await ended(transaction);
+			return true;
+		} catch (reason) {
+			if (clashed(reason)) return false;
+			throw reason;
+		}
+	}
+
+	async said(table: string, from: number): Promise<readonly Said[]> {
+		const rows = this.base.transaction('rows').objectStore('rows');
+		const found: readonly { said: Said }[] = await asked(rows.getAll(talk(table, from)));
+		return found.map((one) => one.said).reverse();
 	}
 
 	async intend(table: string, from: number, seat: number, said: string) {
@@ -121,7 +165,7 @@ class BrowserKeep implements Keep {
 
 	async remove(table: string): Promise<void> {
 		const transaction = this.base.transaction(['rows', 'heads'], 'readwrite');
-		transaction.objectStore('rows').delete(all(table, INTENTS));
+		transaction.objectStore('rows').delete(all(table, Number.NEGATIVE_INFINITY));
 		transaction.objectStore('heads').delete(table);
 		await ended(transaction);
 	}
@@ -131,23 +175,33 @@ class BrowserKeep implements Keep {
 export class MemoryKeep implements Keep {
 	private readonly appends = new Map<string, Append>();
 	private readonly known = new Map<string, Head>();
-	private readonly said = new Map<string, Intents>();
+	private readonly intended = new Map<string, Intents>();
+	private readonly talk = new Map<string, Said[]>();
 
 	async append(append: Append, intents: number): Promise<boolean> {
 		const key = `${append.table} ${append.from}`;
-		const said = this.said.get(append.table) ?? NONE;
-		if (this.appends.has(key) || said.count !== intents) return false;
+		const kept = this.intended.get(append.table) ?? NONE;
+		if (this.appends.has(key) || kept.count !== intents) return false;
 		this.appends.set(key, append);
 		return true;
 	}
+	async say(table: string, said: Said): Promise<boolean> {
+		const lines = this.talk.get(table) ?? [];
+		if (lines.some((one) => one.number === said.number)) return false;
+		this.talk.set(table, [...lines, said].slice(-TALK_KEPT));
+		return true;
+	}
+	async said(table: string, from: number): Promise<readonly Said[]> {
+		return (this.talk.get(table) ?? []).filter((one) => one.number >= from);
+	}
 	async intend(table: string, from: number, seat: number, said: string) {
 		if (this.appends.has(`${table} ${from}`)) return null;
-		const now = later(this.said.get(table) ?? NONE, seat, said);
-		this.said.set(table, now);
+		const now = later(this.intended.get(table) ?? NONE, seat, said);
+		this.intended.set(table, now);
 		return now;
 	}
 	async intents(table: string): Promise<Intents> {
-		return this.said.get(table) ?? NONE;
+		return this.intended.get(table) ?? NONE;
 	}
 	async rowsFrom(table: string, from: number): Promise<readonly Append[]> {
 		return [...this.appends.values()]
@@ -162,7 +216,8 @@ export class MemoryKeep implements Keep {
 	}
 	async remove(table: string): Promise<void> {
 		this.known.delete(table);
-		this.said.delete(table);
+		this.intended.delete(table);
+		this.talk.delete(table);
 		for (const [key, one] of this.appends) if (one.table === table) this.appends.delete(key);
 	}
 }

@@ -3,17 +3,23 @@
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
 import type { Json, Lang, Message, Sent } from '../link/messages';
+import { hereWords } from '../words/here';
 import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
 import { type Helpers, SHARED_LEVEL } from './helpers';
-import type { Head, Intents, Keep } from './keep';
+import type { Head, Intents, Keep, Said } from './keep';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
 const SLICE = 24;
 const HINT_LEVEL = 5;
 const OPEN_MAX = 12;
+/** Milliseconds until the store is tried again. */
+const TROUBLE_TIME = 1000;
+/** Lines of talk that are known here, and those of a table. */
+const CHAT_MAX = 200;
+const CHAT_SHOWN = 50;
 
 interface Here {
 	readonly id: string;
@@ -25,7 +31,9 @@ interface Here {
 	lang: Lang;
 	watched: boolean;
 	timer: ReturnType<typeof setTimeout> | undefined;
-	chat: { seat: number | null; name: string; text: string }[];
+	/** Somebody has thought at it since it was opened. */
+	warm: boolean;
+	chat: readonly Said[];
 	used: number;
 	/** How often what was said in advance has changed, as far as this tab knows. */
 	intents: number;
@@ -75,6 +83,10 @@ function refusedFile(reason: unknown): Answer {
 	return { status: 400, body: { code: 'bad', text } };
 }
 
+/** As the protocol has a line of talk; and the number of the one after all these. */
+const shownLine = ({ seat, name, text }: Said) => ({ seat, name, text });
+const next = (chat: readonly Said[]) => (chat[chat.length - 1]?.number ?? -1) + 1;
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export class Tables {
@@ -120,6 +132,7 @@ export class Tables {
 		const head = (await this.keep.heads()).find((one) => one.table === id);
 		const here = await this.loaded(id, rows, head);
 		this.hearSaid(here, await this.keep.intents(id));
+		here.chat = await this.keep.said(id, 0);
 		return here;
 	}
 
@@ -164,6 +177,7 @@ export class Tables {
 			lang: this.lang,
 			watched: false,
 			timer: undefined,
+			warm: false,
 			chat: [],
 			used: this.ground.now(),
 			intents: 0,
@@ -190,7 +204,7 @@ export class Tables {
 	async command(command: Sent): Promise<void> {
 		if (command.do === 'hello') {
 			this.lang = command.lang;
-			this.ground.tell({ say: 'welcome' });
+			this.ground.tell({ say: 'welcome', build: this.ground.engine ?? '' });
 			await this.tellMine();
 			return;
 		}
@@ -201,8 +215,13 @@ export class Tables {
 		} catch (reason) {
 			const code =
 				reason instanceof Error && reason.message === 'unknown' ? 'unknown' : 'store';
-			this.ground.tell({ say: 'refused', ref: command.ref, code, text: '' });
+			this.refuse(command, code);
 		}
+	}
+
+	private refuse(command: Sent, code: 'unknown' | 'store' | 'busy'): void {
+		const text = hereWords[this.lang][code];
+		this.ground.tell({ say: 'refused', ref: command.ref, code, text });
 	}
 
 	private async obey(here: Here, command: Sent): Promise<void> {
@@ -215,6 +234,7 @@ export class Tables {
 		} else if (command.do === 'unwatch') {
 			here.watched = false;
 			clearTimeout(here.timer);
+			this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
 		} else await this.judge(here, command);
 	}
 
@@ -245,7 +265,7 @@ export class Tables {
 			this.plan(here);
 			return;
 		}
-		this.ground.tell({ say: 'refused', ref: command.ref, code: 'busy', text: '' });
+		this.refuse(command, 'busy');
 	}
 
 	/** Keep the rows of the last judgement. False: another tab was first; its rows are taken now. */
@@ -307,7 +327,7 @@ export class Tables {
 				this.tellTable(here);
 				return;
 			case engine.CHAT:
-				this.chat(here, command, here.engine.text());
+				await this.chat(here, command, here.engine.text());
 				return;
 			case engine.HINT:
 				void this.hint(here, command, desk.judgedSeat());
@@ -320,23 +340,34 @@ export class Tables {
 		}
 	}
 
-	private chat(here: Here, command: Sent, text: string): void {
-		const seat = here.desk.judgedSeat();
-		const seats = (
-			here.desk.table(here.looking, here.lang, this.ground.now()) as {
-				seats: { name?: string }[];
-			}
-		).seats;
-		const line = { seat: seat < 6 ? seat : null, name: seats[seat]?.name ?? '', text };
-		here.chat.push(line);
+	/** Kept before anybody is told. Sent again it is answered again, and nothing is said twice. */
+	private async chat(here: Here, command: Sent, text: string): Promise<void> {
+		const { seats, mine } = here.desk.table(here.looking, here.lang, this.ground.now()) as {
+			seats: { name?: string }[];
+			mine: number[];
+		};
+		const viewer = here.desk.viewer(here.looking);
+		const seat = mine.includes(viewer) ? viewer : (mine[0] ?? null);
+		const name = (seat !== null && seats[seat]?.name) || '';
+		while (!here.chat.some((one) => one.ref === command.ref)) {
+			const number = next(here.chat);
+			if (!(await this.keep.say(here.id, { number, ref: command.ref, seat, name, text })))
+				await this.hearTalk(here);
+			else break;
+		}
 		this.ground.tell({ say: 'done', ref: command.ref, revision: here.desk.revision });
-		this.ground.tell({
-			say: 'chat',
-			table: here.id,
-			room: 'table',
-			from: here.chat.length - 1,
-			lines: [line],
-		});
+		await this.hearTalk(here);
+		this.ground.added(here.id);
+	}
+
+	/** What was said here or in another tab since. */
+	private async hearTalk(here: Here): Promise<void> {
+		const from = next(here.chat);
+		const lines = await this.keep.said(here.id, from);
+		if (lines.length === 0) return;
+		here.chat = [...here.chat, ...lines].slice(-CHAT_MAX);
+		const shown = lines.map(shownLine);
+		this.ground.tell({ say: 'chat', table: here.id, room: 'table', from, lines: shown });
 	}
 
 	private async remove(here: Here, command: Sent): Promise<void> {
@@ -351,7 +382,9 @@ export class Tables {
 
 	private tellTable(here: Here): void {
 		const table = here.desk.table(here.looking, here.lang, this.ground.now()) as Message;
-		this.ground.tell({ ...table, chat: { from: 0, lines: here.chat } } as Message);
+		const shown = here.chat.slice(-CHAT_SHOWN);
+		const chat = { from: shown[0]?.number ?? 0, lines: shown.map(shownLine) };
+		this.ground.tell({ ...table, chat } as Message);
 	}
 
 	/* Moves are an update; all else is the whole table again. */
@@ -394,17 +427,20 @@ export class Tables {
 			const here = await this.find(table);
 			const before = { entries: here.desk.entries, status: here.desk.status };
 			if (await this.readOn(here)) this.tell(here, before);
+			await this.hearTalk(here);
 			this.plan(here);
 		});
 	}
 
 	/* What happens by itself. */
 
-	private plan(here: Here): void {
+	private plan(here: Here, least = 0): void {
 		clearTimeout(here.timer);
 		const due = here.desk.due();
 		if (due.kind === engine.DUE_NOTHING || !here.watched) return;
-		const wait = due.kind === engine.DUE_BOT ? 0 : Math.max(0, due.at - this.ground.now());
+		const left = due.at - this.ground.now();
+		/* A player thinks during its pause; the first at a table after it, for the page is drawing. */
+		const wait = Math.max(least, due.kind === engine.DUE_BOT && here.warm ? 0 : left);
 		here.timer = setTimeout(() => void this.happen(here), Math.min(wait, 2 ** 30));
 	}
 
@@ -429,6 +465,7 @@ export class Tables {
 	private async thought(here: Here, seat: number, revision: number): Promise<boolean> {
 		const { desk, engine: wasm } = here;
 		const helpers = wasm === this.engine ? this.ground.helpers : undefined;
+		here.warm = true;
 		const level = desk.level(seat);
 		const shared = helpers && helpers.count > 0 && level >= SHARED_LEVEL ? helpers : null;
 		const parts = 1 + (shared?.count ?? 0);
@@ -452,7 +489,13 @@ export class Tables {
 	private async due(here: Here, revision: number): Promise<void> {
 		if (here.desk.revision === revision && this.open.has(here.id)) {
 			const before = { entries: here.desk.entries, status: here.desk.status };
-			if (here.desk.happen(this.ground.now()) === engine.DONE) await this.append(here);
+			try {
+				if (here.desk.happen(this.ground.now()) === engine.DONE) await this.append(here);
+			} catch {
+				/* What happens by itself happens later where it could not be kept. */
+				this.plan(here, TROUBLE_TIME);
+				return;
+			}
 			this.tell(here, before);
 		}
 		this.plan(here);

@@ -83,6 +83,12 @@ export class Api {
 		return made.table;
 	}
 
+	/** To the server only: a game begun in this browser goes on there. */
+	async adopt(begun: { file: string; seat: Seat; name: string }, ref: string): Promise<string> {
+		const body = { do: 'adopt', ...begun, ref };
+		return (await this.ask<{ table: string }>('POST', '/api/tables', body)).table;
+	}
+
 	links(table: string): Promise<Links> {
 		return this.get(`/api/tables/${encodeURIComponent(table)}/links`);
 	}

@@ -239,7 +239,10 @@ export class Link {
 		}
 	}
 
+	/* The rules failed at a table that is looked at: said to nobody's command. */
 	private refused(ref: string, refusal: Refusal): void {
+		if (ref === '' && refusal.code === 'frozen')
+			for (const watched of this.watched.values()) watched.refused(refusal);
 		const table = this.asked.get(ref);
 		if (table !== undefined) this.notWatched(table, refusal);
 		const waiting = this.pending.get(ref);

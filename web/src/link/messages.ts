@@ -367,6 +367,8 @@ export interface Catalogue {
 	readonly title: string;
 	readonly seats_min: number;
 	readonly seats_max: number;
+	/** What is dealt at the start and hidden decides the game. */
+	readonly start_decides: boolean;
 	readonly options: readonly CatalogueOption[];
 	readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly rules: readonly string[];

@@ -1,5 +1,6 @@
 /* What a table agreed on, in words: the options of the game, clock and windows. */
 import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
+import { Begun } from '../offline/begun';
 import { t } from '../words/words';
 
 /** `live:900+0` and `move:259200` as people say them. */
@@ -16,6 +17,35 @@ export function windowWords(window: TableOptions['window']): string {
 	return window === 0 ? t('new.window.none') : t('seconds', { n: window });
 }
 
+type Row = readonly [string, string];
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+	return (
+		<>
+			<Begun table={table} />
+			<dl class="menu-options">
+				{rows.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
+}
+
+/* An option says much; what is as usual is there for who asks. */
+function rowsOf(table: TableMessage, catalogue: Catalogue, usual: boolean): readonly Row[] {
+	return catalogue.options.flatMap((option): readonly Row[] => {
+		const value = table.options[option.id] ?? option.fallback ?? '';
+		if ((value === (option.fallback ?? '')) !== usual) return [];
+		const name = option.values?.find((one) => one.id === value)?.name ?? (value || '–');
+		return [[option.help, name]];
+	});
+}
+
+/** What was agreed at a table: what is not as usual, the clock, and the rest folded away. */
 export function Agreed({
 	table,
 	catalogue,
@@ -24,26 +54,22 @@ export function Agreed({
 	readonly catalogue: Catalogue;
 }) {
 	const own = table.table_options;
-	const game = catalogue.options.map((option): [string, string] => {
-		const value = table.options[option.id] ?? option.fallback ?? '';
-		return [
-			option.help,
-			option.values?.find((one) => one.id === value)?.name ?? (value || '–'),
-		];
-	});
-	const rows = [
-		...game,
-		[t('new.clock'), clockWords(own.clock)],
-		[t('new.window'), windowWords(own.window)],
-	];
+	const usual = rowsOf(table, catalogue, true);
 	return (
-		<dl class="menu-options">
-			{rows.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<Rows
+				rows={[
+					...rowsOf(table, catalogue, false),
+					[t('new.clock'), clockWords(own.clock)],
+					[t('new.window'), windowWords(own.window)],
+				]}
+			/>
+			{usual.length > 0 && (
+				<details class="as-usual">
+					<summary>{t('agreed.usual', { n: usual.length })}</summary>
+					<Rows rows={usual} />
+				</details>
+			)}
+		</>
 	);
 }

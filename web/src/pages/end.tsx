@@ -4,6 +4,7 @@ import { Icon, Mark } from '../art/art';
 import type { BoardModule } from '../boards/board';
 import { homeOf, isHere } from '../house';
 import type { Catalogue, Result, TableMessage, Update, Who } from '../link/messages';
+import { Begun } from '../offline/begun';
 import { recall } from '../settings';
 import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
@@ -210,6 +211,7 @@ export function EndPage(all: EndProps) {
 					</div>
 					<Luck review={review} all={all} />
 					<Shuffle store={store} table={table} result={result} />
+					<Begun table={table} />
 					{!isHere(store.id) && (
 						<a
 							class="btn plain"

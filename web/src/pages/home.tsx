@@ -99,6 +99,11 @@ function Card({
 	readonly open: boolean;
 	readonly onOpen: (open: boolean) => void;
 }) {
+	/* Engine and board load while the strength is chosen; from a finger put down or a pointer near on. */
+	const prepare = () => {
+		hereHome();
+		void loadBoard(game.id);
+	};
 	return (
 		<article class="game">
 			<Poster game={game.id} />
@@ -120,10 +125,10 @@ function Card({
 						<button
 							type="button"
 							class="btn go"
+							onPointerEnter={prepare}
+							onPointerDown={prepare}
 							onClick={() => {
-								/* Engine and board load while the strength is chosen. */
-								hereHome();
-								void loadBoard(game.id);
+								prepare();
 								onOpen(true);
 							}}
 						>

@@ -77,9 +77,11 @@ function Loading({ text }: { readonly text: string }) {
 	);
 }
 
-/* A table that is not there, or not for whoever comes without its link. */
-const shutWords = (reason: Refusal): string =>
-	t(reason.code === 'not-yours' ? 'table.private' : 'table.unknown');
+/* A table that is not there, not for whoever comes without its link, or not to be shown any more. */
+function shutWords(reason: Refusal): string {
+	if (reason.code === 'frozen') return `${t('frozen')}. ${t('frozen.what')}`;
+	return t(reason.code === 'not-yours' ? 'table.private' : 'table.unknown');
+}
 
 function Table({ store }: { readonly store: TableStore }) {
 	const table = store.table.value;

@@ -10,6 +10,7 @@ import type { Offer } from '../link/messages';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
 import { Ring, useSecondsUntil } from './clock';
+import { alarm } from './live';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import { allowNotify, canNotify } from './sound';
@@ -325,6 +326,28 @@ function Lost({ store }: { readonly store: TableStore }) {
 	);
 }
 
+/* The one state nobody at the table can mend: what it is, that nothing is lost, and the way on. */
+function Frozen({ props }: DockProps) {
+	useEffect(() => alarm(t('frozen')), []);
+	return (
+		<section class="ask" aria-label={t('frozen')}>
+			<Prompt
+				sign={<Drawing id="i-warn" class="lamp lost" />}
+				title={t('frozen')}
+				text={t('frozen.what')}
+			/>
+			<div class="flow">
+				<a class="btn" href={`/new?game=${props.catalogue.game}`}>
+					{t('frozen.new')}
+				</a>
+				<a class="btn plain" href="/">
+					<Icon id="back" /> {t('menu.home')}
+				</a>
+			</div>
+		</section>
+	);
+}
+
 /* Whose choice is waited for. A person who is not here is named so, never "thinking". */
 function waitedFor({ props }: DockProps): string {
 	const others = props.asked.flatMap((seat) => props.seats[seat] ?? []);
@@ -474,6 +497,7 @@ function Question(all: DockProps) {
 
 function Ask(all: DockProps) {
 	const { store, props, board } = all;
+	if (store.frozen()) return <Frozen {...all} />;
 	if (!store.link.state.value.up) return <Lost store={store} />;
 	if (!props.picker.question) return <Waiting {...all} />;
 	const parts = {
@@ -512,7 +536,7 @@ export function Dock(all: DockProps) {
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
 	useThings(dock, props.picker.choose);
-	const lost = !store.link.state.value.up;
+	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
 	const number = props.picker.question?.question ?? null;

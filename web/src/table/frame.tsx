@@ -118,7 +118,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	);
 }
 
-/* Where they do not all fit, the newest are the ones to be seen. */
+/* Where they do not all fit, the newest are the ones to be seen. Drawn anew with every line, so that none moves. */
 function NewsLines({
 	count,
 	children,
@@ -147,7 +147,7 @@ function News({ store, props, board }: FrameProps) {
 	return (
 		<section class="news" aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
-			<NewsLines count={news.length}>
+			<NewsLines key={news.length} count={news.length}>
 				{shown.map((line, i) => (
 					<span key={`${line.n}.${i}`}>
 						<Line line={line} props={props} board={board} />

@@ -65,7 +65,8 @@ function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInf
 	const picked = store.picked.value;
 	const hint = new Set(store.hint.value?.things ?? []);
 	const changed = store.changed.value;
-	const active = store.question.value !== null && !store.busy.value && store.link.state.value.up;
+	const free = !store.busy.value && !store.frozen() && store.link.state.value.up;
+	const active = store.question.value !== null && free;
 	const picker: BoardPicker = {
 		can: (thing) => active && picked.can.has(thing),
 		chosen: (thing) => picked.chosen.includes(thing),

@@ -2,12 +2,17 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/art';
 import type { BoardProps } from '../boards/board';
+import { isHere } from '../house';
+import { TakeOnline } from '../offline/online';
 import { Agreed } from '../pages/agreed';
 import { LanguageChoice, SwitchSetting, ThemeChoice } from '../pages/choices';
 import { go } from '../router';
-import { t } from '../words/words';
+import { offline } from '../words/offline';
+import { t, wordsOf } from '../words/words';
 import { Dialog } from './dialog';
 import type { TableStore } from './store';
+
+const say = wordsOf(offline);
 
 interface MenuProps {
 	readonly store: TableStore;
@@ -40,9 +45,19 @@ function Leave({ store, props, onClose }: MenuProps) {
 export function Menu(all: MenuProps) {
 	const { store, props, onClose } = all;
 	const [leaving, setLeaving] = useState(false);
+	const [taking, setTaking] = useState(false);
 	const table = store.table.value;
 	const mine = props.seats.some((seat) => seat.mine);
 	if (leaving) return <Leave {...all} />;
+	if (taking)
+		return (
+			<TakeOnline
+				table={store.id}
+				fresh={props.catalogue.start_decides}
+				seats={props.seats}
+				onClose={onClose}
+			/>
+		);
 	return (
 		<Dialog title={t('menu')} onClose={onClose}>
 			<div class="menu">
@@ -55,6 +70,11 @@ export function Menu(all: MenuProps) {
 				<SwitchSetting name="sound" />
 				<h3 class="h">{t('menu.options')}</h3>
 				{table && <Agreed table={table} catalogue={props.catalogue} />}
+				{mine && isHere(store.id) && (
+					<button type="button" class="btn" onClick={() => setTaking(true)}>
+						<Icon id="online" /> {say('online')}
+					</button>
+				)}
 				{mine && (
 					<>
 						<button

@@ -21,7 +21,7 @@ function Kind({ seat }: { readonly seat: SeatInfo }) {
 		return (
 			<span class="with-icon">
 				<Icon id="auto" small />
-				{levelName(seat.level ?? 1)}
+				<span class="level">{levelName(seat.level ?? 1)}</span>
 			</span>
 		);
 	if (seat.kind === 'person' && !seat.here) return <span class="away">{t('seat.away')}</span>;

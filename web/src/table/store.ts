@@ -188,6 +188,12 @@ export class TableStore implements Watched {
 		};
 	}
 
+	/** The rules failed here: it is kept as it is, and nobody can move. */
+	frozen(): boolean {
+		const status = this.update.value?.status ?? this.table.value?.status;
+		return status === 'frozen' || this.shut.value?.code === 'frozen';
+	}
+
 	refused(reason: Refusal): void {
 		this.shut.value = reason;
 	}

@@ -102,6 +102,7 @@ export const en = {
 	'lobby.stand': 'Stand up',
 	'lobby.link': 'Send this for seat {n}',
 	'lobby.watch-link': 'For those who only watch',
+	'agreed.usual': '{n} {n|option|options} as usual',
 	'lobby.code': 'Code of the table: {code}',
 	'lobby.share': 'Share: {what}',
 	'lobby.copied': 'Link copied',
@@ -173,6 +174,10 @@ export const en = {
 	'conn.again': 'Nothing is lost. Trying again in {n} {n|second|seconds}.',
 	'conn.safe': 'Nothing is lost. Trying again.',
 	'conn.now': 'Try now',
+	frozen: 'This table has stopped',
+	'frozen.what':
+		'Something went wrong here, by no fault of yours. The game is kept as it stands and can be looked at, but nobody can move any more.',
+	'frozen.new': 'Set up a new table',
 
 	'live.your-turn': 'Your turn. {prompt} ({n} {n|move|moves})',
 	'live.chosen': 'Chosen: {what}. {n} {n|move|moves} left',

@@ -105,6 +105,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'lobby.stand': 'Alzati',
 	'lobby.link': 'Invia questo per il posto {n}',
 	'lobby.watch-link': 'Per chi guarda soltanto',
+	'agreed.usual': '{n} {n|opzione|opzioni} come al solito',
 	'lobby.code': 'Codice del tavolo: {code}',
 	'lobby.share': 'Condividi: {what}',
 	'lobby.copied': 'Link copiato',
@@ -176,6 +177,10 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'conn.again': 'Nulla è perduto. Riprovo tra {n} {n|secondo|secondi}.',
 	'conn.safe': 'Nulla è perduto. Riprovo.',
 	'conn.now': 'Riprova ora',
+	frozen: 'Questo tavolo si è fermato',
+	'frozen.what':
+		'Qui qualcosa è andato storto, non per colpa tua. La partita resta com’è e si può guardare, ma nessuno può più muovere.',
+	'frozen.new': 'Prepara un nuovo tavolo',
 
 	'live.your-turn': 'Tocca a te. {prompt} ({n} {n|mossa|mosse})',
 	'live.chosen': 'Scelto: {what}. {n|Resta|Restano} {n} {n|mossa|mosse}',

@@ -2,6 +2,7 @@
 export const nanty = {
 	en: {
 		map: 'Map of London, twelve areas',
+		contents: 'The areas and what is in them',
 		river: 'Thames',
 		'area.head': '{name}, area {n}, building £{cost}',
 		'area.thames': ', on the Thames',
@@ -87,6 +88,7 @@ export const nanty = {
 	},
 	it: {
 		map: 'Mappa di Londra, dodici aree',
+		contents: 'Le aree e che cosa c’è',
 		river: 'Tamigi',
 		'area.head': '{name}, area {n}, edificio £{cost}',
 		'area.thames': ', sul Tamigi',

@@ -18,6 +18,15 @@ export const offline = {
 		others: 'Other pages of Tabard are open: close them first.',
 		forgetful:
 			'This browser does not promise to keep these games when it runs out of room. Save as a file what you want to keep.',
+		online: 'Take it online',
+		'online.what':
+			'The game goes on at a new table on the server: others get a link for each free seat, and from there on the server deals. The table says for good that it was begun on your device, where you might have seen what was hidden. Your game here stays as it is.',
+		'online.fresh':
+			'This game is decided by what your device dealt at the start. So a fresh table is opened on the server, with the same people and settings and a link for each free seat. Your game here stays as it is.',
+		'online.seat': 'Your own seat',
+		'online.not': 'Not now',
+		'online.busy': 'On its way …',
+		begun: 'Begun on the device of {name}, who may know what was hidden then.',
 	},
 	it: {
 		title: 'Senza rete',
@@ -37,5 +46,14 @@ export const offline = {
 		others: 'Altre pagine di Tabard sono aperte: prima chiudile.',
 		forgetful:
 			'Questo browser non promette di tenere queste partite quando gli manca spazio. Salva come file ciò che vuoi tenere.',
+		online: 'Portala in rete',
+		'online.what':
+			'La partita continua a un tavolo nuovo sul server: gli altri ricevono un link per ogni posto libero, e da lì in poi è il server a dare le carte. Il tavolo dirà per sempre che è cominciata sul tuo dispositivo, dove potresti aver visto ciò che era nascosto. La partita qui resta com’è.',
+		'online.fresh':
+			'Questa partita è decisa da ciò che il tuo dispositivo ha dato all’inizio. Perciò sul server si apre un tavolo nuovo, con le stesse persone e impostazioni e un link per ogni posto libero. La partita qui resta com’è.',
+		'online.seat': 'Il tuo posto',
+		'online.not': 'Non ora',
+		'online.busy': 'In viaggio …',
+		begun: 'Cominciata sul dispositivo di {name}, che potrebbe sapere ciò che allora era nascosto.',
 	},
 };

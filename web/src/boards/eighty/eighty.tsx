@@ -30,8 +30,12 @@ function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardP
 	return (
 		<span class="eighty-line">
 			<b>{place(pawn.position)}</b>{' '}
-			{say('plate.on', { space: pawn.space, name: spaceName(box.spaces[pawn.space], box) })}
-			{state && ' '}
+			<span class="eighty-where">
+				{say('plate.on', {
+					space: pawn.space,
+					name: spaceName(box.spaces[pawn.space], box),
+				})}
+			</span>{' '}
 			{state && (
 				<span class="eighty-st">
 					{pawn.state !== 'bet' && <Icon id="whistle" small />}
@@ -63,17 +67,18 @@ function plate(props: BoardProps, seat: Seat): Plate {
 		),
 		more: (
 			<>
-				<Rumors n={rumors} />
-				<span class="br" />
+				<span class="eighty-has">
+					<Rumors n={rumors} />
+					{view.missing.includes(seat) && (
+						<span class="eighty-st">
+							<Icon id="moon" small /> {say('plate.miss')}
+						</span>
+					)}
+					{held && <span class="eighty-held">{held}</span>}
+				</span>
 				{[own.a, own.b].map(
 					(pawn, i) => pawn && <PawnLine key={i} pawn={pawn} props={props} />,
 				)}
-				{view.missing.includes(seat) && (
-					<span class="eighty-st">
-						<Icon id="moon" small /> {say('plate.miss')}
-					</span>
-				)}
-				{held && <span class="eighty-st">{held}</span>}
 			</>
 		),
 	};

@@ -93,6 +93,15 @@ function Strip({ columns }: { readonly columns: number }) {
 	);
 }
 
+/* What never changes is made once: Preact passes over what it has drawn before. */
+const GROUND = (
+	<>
+		<World />
+		<Strip columns={6} />
+		<Strip columns={9} />
+	</>
+);
+
 function FareRow({ fare, two }: { readonly fare: Fare; readonly two: boolean }) {
 	const { price, either } = fare;
 	const gain = price < 0 && !either;
@@ -241,6 +250,9 @@ function HatPiece({ hat, props, view }: HatProps) {
 		`eighty-hat c${(hat.seat % 6) + 1} ${hat.pawn.state}`,
 		mine ? 'me' : '',
 		miss ? 'miss' : '',
+		hat.of > 1 ? 'crowd' : '',
+		hat.pawn.space === LONDON ? 'far' : '',
+		['up', 'down'].includes(sideOf(hat.pawn.space)) ? 'level' : '',
 	]
 		.filter(Boolean)
 		.join(' ');
@@ -479,9 +491,7 @@ export function Board(props: BoardProps) {
 			<Mini {...mini} onShow={(space) => scrollTo(ref.current, space, true)} />
 			<div class="eighty-window" ref={ref} onPointerDown={touch} onWheel={touch}>
 				<div class="eighty-track" ref={track}>
-					<World />
-					<Strip columns={6} />
-					<Strip columns={9} />
+					{GROUND}
 					{box.spaces.map((space) => (
 						<CellButton
 							key={space.id}

@@ -123,6 +123,28 @@ export const spread = (bag: Bag): readonly { readonly witness: string; readonly 
 		Array.from({ length: n }, (_, nth) => ({ witness, nth })),
 	);
 
+/**
+ * The open cards in their places: whoever is still there stays where it lay, what is new takes the
+ * first free place. `before` is how they lay until now.
+ */
+export function lay(
+	before: readonly (string | null)[],
+	row: Bag,
+	room: number,
+): readonly (string | null)[] {
+	const left = { ...row };
+	const take = (witness: string | null): string | null => {
+		if (witness === null || !left[witness]) return null;
+		left[witness] -= 1;
+		return witness;
+	};
+	const kept = Array.from({ length: Math.max(room, size(row)) }, (_, i) =>
+		take(before[i] ?? null),
+	);
+	const fresh = spread(left).map((card) => card.witness);
+	return kept.map((witness) => witness ?? fresh.shift() ?? null);
+}
+
 /** What is gone from a hand when `rest` remains. */
 export function spent(hand: Bag, rest: Bag): Bag {
 	return Object.fromEntries(Object.entries(hand).map(([id, n]) => [id, n - (rest[id] ?? 0)]));

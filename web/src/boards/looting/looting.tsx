@@ -8,6 +8,7 @@ import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, tileOf, viewOf } from './arrange';
 import { Cases, Holdings, Others } from './cases';
 import { Columns } from './columns';
+import { Contents } from './contents';
 import { leadFace, line, mainFace, moveFace, prompt, verb, wayFace } from './faces';
 import { Hand } from './hand';
 import css from './looting.css';
@@ -25,6 +26,7 @@ function Board(props: BoardProps) {
 				<Row {...props} />
 				<Cases {...props} />
 				<Others {...props} />
+				<Contents {...props} />
 			</div>
 		</div>
 	);

@@ -1,7 +1,7 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
-import { type Bag, boxOf, size, spread, viewOf } from './arrange';
+import { type Bag, boxOf, lay, size, viewOf } from './arrange';
 import { CardFace, Cards, say, told } from './pieces';
 
 /*
@@ -20,32 +20,50 @@ function useFresh({ picker, moves, revision }: BoardProps): ReadonlySet<string> 
 	return fresh;
 }
 
+type Places = readonly (string | null)[];
+
 const unmarked = (look: string): string => look.replace(/ ?\blast\b/, '');
+
+/* The places of the open cards, kept from view to view, and where each witness was laid last. */
+function useLaid(row: Bag, room: number) {
+	const kept = useRef<{ row: Bag | null; places: Places; newest: Record<string, number> }>({
+		row: null,
+		places: [],
+		newest: {},
+	});
+	if (kept.current.row !== row) {
+		const { places: before, newest } = kept.current;
+		const places = lay(before, row, room);
+		places.forEach((witness, i) => {
+			if (witness !== null && witness !== before[i]) newest[witness] = i;
+		});
+		kept.current = { row, places, newest };
+	}
+	return kept.current;
+}
 
 function OpenCards(props: BoardProps) {
 	const { picker } = props;
 	const row: Bag = viewOf(props.view).row;
 	const box = boxOf(props.catalogue);
 	const fresh = useFresh(props);
-	const cards = spread(row);
-	const empty = Math.max(0, box.limits.row - cards.length);
+	const { places, newest } = useLaid(row, box.limits.row);
 	return (
 		<>
-			{cards.map(({ witness: id, nth }) => {
+			{places.map((id, i) => {
+				if (id === null) return <span class="wcard looting-hole" key={`hole${i}`} />;
 				const witness = box.witnesses.find((one) => one.id === id);
-				const thing = `witness:${id}`;
-				const last = fresh.has(id) && nth === (row[id] ?? 0) - 1;
-				const { class: look, ...rest } = picker.props(thing, {
+				const { class: look, ...rest } = picker.props(`witness:${id}`, {
 					class: `wcard w-${witness?.letter}`,
 					label: say('open.card', { witness: witness?.name ?? id }),
 				});
 				return (
 					<button
 						type="button"
-						key={`${id}${nth}`}
+						key={`${id}${i}`}
 						{...rest}
-						class={last ? look : unmarked(look)}
-						data-piece={`open:${id}:${nth}`}
+						class={fresh.has(id) && newest[id] === i ? look : unmarked(look)}
+						data-piece={`open:${id}:${i}`}
 						data-from="deck"
 						data-place={`open:${id}`}
 					>
@@ -53,9 +71,6 @@ function OpenCards(props: BoardProps) {
 					</button>
 				);
 			})}
-			{Array.from({ length: empty }, (_, i) => (
-				<span class="wcard looting-hole" key={`hole${i}`} />
-			))}
 		</>
 	);
 }

@@ -85,13 +85,13 @@ function EventBanner({
 				<Drawing id={`ev-${id}`} />
 			</span>
 			<div>
+				<b class="h">{event.name}</b>
 				<span class="eyebrow">
 					{say('event.eyebrow', {
 						n: all_events - all.view.events_left.length,
 						all: all_events,
 					})}
 				</span>
-				<b class="h">{event.name}</b>
 				<p>{event.text}</p>
 			</div>
 			<Dice all={all} rolls={rolls} />
@@ -114,10 +114,10 @@ function AttackBanner({ all }: { readonly all: Nanty }) {
 				<Drawing id={sign} />
 			</span>
 			<div>
+				<b class="h">{card?.name ?? event?.name ?? city?.name}</b>
 				<span class="eyebrow">
 					<Mark seat={by} size="s" /> {say('strike.eyebrow', { name: seatName(all, by) })}
 				</span>
-				<b class="h">{card?.name ?? event?.name ?? city?.name}</b>
 				<p>{card?.text ?? event?.text ?? city?.ability}</p>
 			</div>
 		</section>

@@ -49,7 +49,7 @@ function deedWord(choice: Choice | null, name: string): string {
 	}
 }
 
-/* Cards are narrow: a name with a long word is set smaller. */
+/* Letters of the longest word of a name. */
 const longest = (name: string): number =>
 	Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
@@ -84,7 +84,9 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 			data-from="deck"
 			onClick={onClick}
 		>
-			<span class={longest(card.name) > 10 ? 'nn-cn long' : 'nn-cn'}>{card.name}</span>
+			<span class="nn-cn" style={{ '--long': longest(card.name) }}>
+				{card.name}
+			</span>
 			<Icons icons={card.icons} />
 			<span class="nn-ct">{card.text}</span>
 			<Drawing id={`k-${first}`} class="nn-ghost" />
@@ -132,6 +134,9 @@ function elsewhere({ props }: Nanty, hand: readonly string[]): readonly string[]
 	return [...new Set(ids)].filter((id) => !hand.includes(id));
 }
 
+/* Side by side where there is room: few cards stay cards, many take two rows. */
+const columns = (n: number): number => Math.max(4, n > 6 ? Math.ceil(n / 2) : n);
+
 function CardRow({
 	all,
 	ids,
@@ -147,7 +152,12 @@ function CardRow({
 }) {
 	const cards = ids.flatMap((id) => all.box.cards.find((card) => card.id === id) ?? []);
 	return (
-		<div class={`nn-hand ${cards.length > 5 ? 'many' : ''}`} role="group" aria-label={label}>
+		<div
+			class={`nn-hand ${cards.length > 5 ? 'many' : ''}`}
+			style={{ '--n': columns(cards.length) }}
+			role="group"
+			aria-label={label}
+		>
 			{cards.map((card) => (
 				<ActionCard
 					key={card.id}

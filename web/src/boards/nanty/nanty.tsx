@@ -10,7 +10,7 @@ import { moveFace, prompt } from './faces';
 import { HandView } from './hand';
 import { TownMap } from './map';
 import css from './nanty.css';
-import { say } from './say';
+import { areaSaid, say } from './say';
 import { AreaSheet } from './sheet';
 import {
 	CityCards,
@@ -28,6 +28,17 @@ import { type Nanty, nantyOf } from './types';
 art(sheetSvg);
 sheet(css);
 
+/** The map in plain words, for those who do not see it. */
+function Contents({ all }: { readonly all: Nanty }) {
+	return (
+		<ol class="sr" aria-label={say('contents')}>
+			{all.box.areas.map((area) => (
+				<li key={area.id}>{areaSaid(all, area)}</li>
+			))}
+		</ol>
+	);
+}
+
 function Board(props: BoardProps) {
 	const all = nantyOf(props);
 	const [open, setOpen] = useState<string | null>(null);
@@ -42,6 +53,7 @@ function Board(props: BoardProps) {
 				<Goals all={all} />
 				<Known all={all} />
 			</div>
+			<Contents all={all} />
 			{open && <AreaSheet key={open} all={all} id={open} onClose={() => setOpen(null)} />}
 		</div>
 	);
