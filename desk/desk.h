@@ -172,7 +172,11 @@ struct desk_judgement {
 	char ref[DESK_REF_SIZE];
 	struct text *rows;    /* in: room for the rows, a line each */
 	struct text *text;    /* in: room for a sentence or message */
-	struct desk *after;   /* in: room; out: the desk as it will be, where there are rows */
+	/*
+	 * In: room. Out: the desk as it will be, where there are rows; good until the desk takes
+	 * a row, for its moves may stand behind the end of the desk's own log.
+	 */
+	struct desk *after;
 	struct entry *spare;  /* in: a log for `after`, as long as the desk's own */
 };
 

@@ -13,15 +13,22 @@ bool desk_refuse(struct desk_judgement *out, enum desk_code code, enum desk_word
 	return false;
 }
 
+/* Makes a log that is shared the match's own. */
+static void own_log(struct match *match, struct entry *log)
+{
+	if (match->log != log)
+		memcpy(log, match->log, (size_t)match->count * sizeof *log);
+	match->log = log;
+	match->scratch = false;
+}
+
 /* A copy of a desk with a log of its own. */
 static void copy_desk(const struct desk *desk, struct desk *copy, struct entry *log)
 {
 	*copy = *desk;
 	copy->room.log = log;
-	if (!desk->record.started)
-		return;
-	memcpy(log, desk->match.log, (size_t)desk->match.count * sizeof *log);
-	copy->match.log = log;
+	if (desk->record.started)
+		own_log(&copy->match, log);
 }
 
 bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
@@ -52,7 +59,11 @@ void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgemen
 {
 	*rows = (struct rows){.desk = desk, .out = out, .first = true};
 	rows->at = now > desk->at ? now : desk->at;
-	copy_desk(desk, out->after, out->spare);
+	*out->after = *desk;
+	out->after->room.log = out->spare;
+	/* Moves only add to the log, and a long one takes longer to copy than a move to judge. */
+	if (desk->record.started)
+		match_scratch(&desk->match, &out->after->match);
 	desk_mark(out->after);
 	out->verdict = DESK_DONE;
 }
@@ -72,6 +83,8 @@ bool rows_add(struct rows *rows, struct row *row)
 		rows->has_ref = true;
 	}
 	rows->first = false;
+	if (row->kind == ROW_UNDO && rows->out->after->match.scratch)
+		own_log(&rows->out->after->match, rows->out->spare);
 	text_init(&why, buf, sizeof buf);
 	if (!desk_take(rows->out->after, row, &why)) {
 		rows->failed = true;

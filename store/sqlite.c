@@ -237,7 +237,9 @@ static bool prepare_writer(struct db *db)
 		return store_fails(db->failure, STORE_NO_WRITE, "no write-ahead log here");
 	if (db->config->careless && !db_exec(db, "PRAGMA synchronous = NORMAL"))
 		return false;
-	return db_exec(db, "PRAGMA secure_delete = ON") && (!is_empty || make_schema(db));
+	/* A checkpoint takes as long for many pages as for few that changed often: 16 MB of log. */
+	return db_exec(db, "PRAGMA wal_autocheckpoint = 4000") &&
+	       db_exec(db, "PRAGMA secure_delete = ON") && (!is_empty || make_schema(db));
 }
 
 static bool prepare_reader(struct db *db)

@@ -34,7 +34,7 @@ HOSTILE = [
 	(HEAD + b"Content-Length: -1\r\n\r\n", 400),
 	(HEAD + b"Content-Length: 0x10\r\n\r\n", 400),
 	(HEAD + b"Content-Length: 99999999999999999999\r\n\r\n", 400),
-	(HEAD + b"Content-Length: 65537\r\n\r\n", 413),
+	(HEAD + b"Content-Length: 131073\r\n\r\n", 413),
 	(HEAD + b"Content-Length: 1\r\n 2\r\n\r\n", 400),
 	(HEAD + b"Bad Name: a\r\n\r\n", 400),
 	(HEAD + b"Nul: a\0b\r\n\r\n", 400),
