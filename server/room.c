@@ -231,6 +231,13 @@ static void put_summary(const struct desk *desk, struct text *out)
 	desk_seats(desk, 0, NULL, &json);
 }
 
+enum desk_code room_why_not(const struct room *room)
+{
+	if (room->broken)
+		return CODE_FROZEN;
+	return room->unread ? CODE_STORE : CODE_UNKNOWN;
+}
+
 bool room_is_member(const struct room *room, const char *person)
 {
 	const struct desk *desk = room->desk;
@@ -667,7 +674,7 @@ static void next(struct room *room)
 	room->busy = room->asking = true;
 	if (room->gone || (room->broken && desk_status(room->desk) != DESK_FROZEN)) {
 		room_prepare(room);
-		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		answer_refused(room, room_why_not(room));
 	} else if (!judge(room, command)) {
 		give_up(room);
 		return;
@@ -695,7 +702,7 @@ void room_refuse_all(struct room *room)
 		struct command_waiting *command = room->first;
 
 		room_prepare(room);
-		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		answer_refused(room, room_why_not(room));
 		room->first = command->next;
 		command_free(command);
 	}

@@ -59,6 +59,7 @@ struct room {
 	bool loaded, loading, gone;
 	bool rematching; /* the next table is being made */
 	bool broken; /* a bug or a row that does not fit: nothing is judged any more */
+	bool unread; /* gone, but only because the store could not be read just now */
 	bool busy;   /* an append or another answer of the store is awaited ... */
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	int tries;   /* conflicts of the command at hand */
@@ -126,6 +127,9 @@ int64_t room_now(void);
 /* A person as the desk names it, and back. */
 void person_text(int64_t person, char out[ROW_ID_SIZE]);
 int64_t person_number(const char *text);
+
+/* Why there is nothing to be had of a room that is gone, or was never a table. */
+enum desk_code room_why_not(const struct room *room);
 
 /* The host, and those who sit here or left and may come back. */
 bool room_is_member(const struct room *room, const char *person);

@@ -353,7 +353,7 @@ static bool start(struct server *server, struct text *why)
 
 static void run(struct server *server)
 {
-	char url[400];
+	char url[400], store[400];
 	struct text out;
 
 	server->tick.data = server;
@@ -365,7 +365,9 @@ static void run(struct server *server)
 	server->started = server_ticks(server);
 	text_init(&out, url, sizeof url);
 	put_url(server, &out);
-	log_line("listening", "url", url, "store", server->config.store, NULL);
+	text_init(&out, store, sizeof store);
+	store_name(server->config.store, &out);
+	log_line("listening", "url", url, "store", store, NULL);
 	if (server->config.ready)
 		server->config.ready(server->config.user, url);
 	uv_run(&server->loop, UV_RUN_DEFAULT);

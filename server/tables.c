@@ -167,7 +167,7 @@ static void watch_later(void *user)
 			refuse(w->socket, w->ref, CODE_BUSY);
 			unwatch(w->socket, room);
 		} else if (room->gone || !room->desk->record.game) {
-			refuse(w->socket, w->ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+			refuse(w->socket, w->ref, room_why_not(room));
 			unwatch(w->socket, room);
 		} else if (!may_watch(room, w->person, w->key)) {
 			refuse(w->socket, w->ref, CODE_NOT_YOURS);
@@ -214,7 +214,7 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 		return;
 	}
 	if (guest_watches(guest, room) && room->gone) {
-		refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		refuse(socket, ref, room_why_not(room));
 		unwatch(socket, room);
 		return;
 	}
@@ -224,7 +224,7 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 	}
 	if (room->loaded) {
 		if (room->gone || !room->desk->record.game)
-			refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+			refuse(socket, ref, room_why_not(room));
 		else if (!may_watch(room, socket_person(socket), key))
 			refuse(socket, ref, CODE_NOT_YOURS);
 		else

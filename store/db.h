@@ -14,6 +14,9 @@
 enum sql {
 	SQL_BEGIN,
 	SQL_BEGIN_READ,
+	SQL_NOW, /* the time and the transaction, where the store has a clock of its own */
+	SQL_NOW_READ,
+	SQL_FATE, /* whether a transaction was committed, and whether it still may be */
 	SQL_COMMIT,
 	SQL_ROLLBACK,
 	SQL_HEAD,

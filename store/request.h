@@ -89,7 +89,7 @@ struct store_engine {
 	void (*close)(void *connection);
 	bool (*backup)(const char *where, const char *into, struct store_failure *failure);
 };
-extern const struct store_engine store_sqlite;
+extern const struct store_engine store_sqlite, store_postgres;
 
 /* Fills a failure; the detail is cut to what fits. False, for `return store_fails(...)`. */
 bool store_fails(struct store_failure *failure, enum store_trouble trouble, const char *detail);

@@ -227,6 +227,14 @@ static void stop(struct store *store, struct worker *worker)
 	store->engine->close(worker->connection);
 }
 
+static const struct store_engine *engine_of(const char *where)
+{
+	bool is_postgres = strncmp(where, "postgres://", 11) == 0 ||
+			   strncmp(where, "postgresql://", 13) == 0;
+
+	return is_postgres ? &store_postgres : &store_sqlite;
+}
+
 static int or_else(int value, int otherwise)
 {
 	return value > 0 ? value : otherwise;
@@ -234,13 +242,8 @@ static int or_else(int value, int otherwise)
 
 struct store *store_open(const struct store_config *config, struct store_failure *failure)
 {
-	struct store *store;
+	struct store *store = calloc(1, sizeof *store);
 
-	if (strncmp(config->where, "postgres", 8) == 0 && strstr(config->where, "://")) {
-		store_fails(failure, STORE_NO_POSTGRES, NULL);
-		return NULL;
-	}
-	store = calloc(1, sizeof *store);
 	ASSERT(store);
 	store->config = *config;
 	store->config.queue_max = or_else(config->queue_max, QUEUE_MAX);
@@ -248,7 +251,7 @@ struct store *store_open(const struct store_config *config, struct store_failure
 	if (store->config.wait_max <= 0)
 		store->config.wait_max = WAIT_MAX;
 	ASSERT(store->config.readers <= READERS_MAX);
-	store->engine = &store_sqlite;
+	store->engine = engine_of(config->where);
 	pthread_mutex_init(&store->lock, NULL);
 	pthread_cond_init(&store->more_writes, NULL);
 	pthread_cond_init(&store->more_reads, NULL);
@@ -366,5 +369,5 @@ bool store_submit(struct store *store, struct request *request)
 
 bool store_backup(const char *where, const char *into, struct store_failure *failure)
 {
-	return store_sqlite.backup(where, into, failure);
+	return engine_of(where)->backup(where, into, failure);
 }

@@ -60,6 +60,11 @@ enum store_trouble {
 	STORE_NO_POSTGRES,
 	STORE_NO_THREAD,
 	STORE_EXISTS,
+	STORE_AWAY,
+	STORE_DATABASE,
+	STORE_UNSAFE,
+	STORE_OLD,
+	STORE_DUMP,
 	STORE_TROUBLES,
 };
 extern const struct message store_words[STORE_TROUBLES];
@@ -218,6 +223,9 @@ struct store_failure {
 	char detail[300];
 };
 void store_say(struct text *out, enum lang lang, const struct store_failure *failure);
+
+/* Where a store is, as it may be told: an address of a database without its password. */
+void store_name(const char *where, struct text *out);
 
 /* NULL and `failure` if the store cannot be opened. Creates what is not there. */
 struct store *store_open(const struct store_config *config, struct store_failure *failure);

@@ -1,0 +1,97 @@
+/*
+ * What the files of the PostgreSQL store share: libpq, loaded when it is needed, and a connection
+ * in pipeline mode: what needs no answer is sent on without waiting for one.
+ */
+#ifndef TABARD_STORE_POSTGRES_H
+#define TABARD_STORE_POSTGRES_H
+
+#include "store/db.h"
+
+struct pg_conn;
+struct pg_result;
+
+/* Of libpq's ABI, which has not changed since PostgreSQL 14. */
+enum {
+	PG_CONNECTED = 0,
+	PG_COMMAND_OK = 1,
+	PG_TUPLES_OK = 2,
+	PG_PIPELINE_SYNC = 10,
+	PG_FIELD_STATE = 'C',
+};
+
+/*
+ * The functions of libpq that we use: what each gives, its name, what it takes. There is no header
+ * of it here, so that nothing of PostgreSQL is needed to build Tabard.
+ */
+#define PG_FUNCTIONS(X)                                                                            \
+	X(struct pg_conn *, PQconnectdbParams,                                                     \
+	  (const char *const *keys, const char *const *values, int expand))                        \
+	X(int, PQstatus, (const struct pg_conn *))                                                 \
+	X(int, PQserverVersion, (const struct pg_conn *))                                          \
+	X(char *, PQerrorMessage, (const struct pg_conn *))                                        \
+	X(void, PQfinish, (struct pg_conn *))                                                      \
+	X(struct pg_result *, PQexec, (struct pg_conn *, const char *text))                        \
+	X(int, PQenterPipelineMode, (struct pg_conn *))                                            \
+	X(int, PQsendPrepare, (struct pg_conn *, const char *name, const char *text, int count,    \
+			       const unsigned *types))                                             \
+	X(int, PQsendQueryPrepared, (struct pg_conn *, const char *name, int count,                \
+				     const char *const *values, const int *lengths,                \
+				     const int *formats, int format))                              \
+	X(int, PQsendFlushRequest, (struct pg_conn *))                                             \
+	X(int, PQpipelineSync, (struct pg_conn *))                                                 \
+	X(struct pg_result *, PQgetResult, (struct pg_conn *))                                     \
+	X(int, PQresultStatus, (const struct pg_result *))                                         \
+	X(char *, PQresultErrorField, (const struct pg_result *, int field))                       \
+	X(char *, PQresultErrorMessage, (const struct pg_result *))                                \
+	X(char *, PQcmdStatus, (struct pg_result *))                                               \
+	X(int, PQntuples, (const struct pg_result *))                                              \
+	X(int, PQgetisnull, (const struct pg_result *, int row, int column))                       \
+	X(char *, PQgetvalue, (const struct pg_result *, int row, int column))                     \
+	X(int, PQgetlength, (const struct pg_result *, int row, int column))                       \
+	X(void, PQclear, (struct pg_result *))
+
+struct pg_lib {
+#define PG_MEMBER(gives, name, takes) gives(*name) takes;
+	PG_FUNCTIONS(PG_MEMBER)
+#undef PG_MEMBER
+};
+
+/* NULL if there is no libpq here, or one that is too old. */
+const struct pg_lib *pg_load(void);
+
+struct pg {
+	struct db db;
+	const struct pg_lib *lib;
+	struct pg_conn *conn;     /* NULL: there is no connection */
+	int owed;                 /* statements sent whose results nobody has looked at yet */
+	int marks;                /* points marked in the stream that have not come back yet */
+	bool asked;               /* one more: the statement that was asked last */
+	struct pg_result *result; /* of that one, being read */
+	int row;
+	char state[6]; /* the first failure's SQLSTATE; "" for none, or a lost connection */
+	char xid[24];  /* of the transaction under way, by which its fate can be asked for */
+};
+
+/* postgres_ask.c */
+extern const struct db_kind pg_kind;
+/* Fills the failure from a result (NULL: from the connection). False. */
+bool pg_fails(struct pg *pg, const struct pg_result *result);
+/* Is the connection lost? Then it is let go. */
+bool pg_is_lost(struct pg *pg);
+void pg_disconnect(struct pg *pg);
+/* Prepares every statement and enters pipeline mode. */
+bool pg_prepare(struct pg *pg);
+/* Waits for everything sent. Of the last statement, whether it did what it is named after. */
+bool pg_settle(struct pg *pg, const char *last);
+/* After a failure: forgets what was sent, and ends the transaction. */
+void pg_recover(struct pg *pg);
+
+/* postgres_open.c: connects, and sees that it is a store of ours, and a safe one. */
+bool pg_connect(struct pg *pg);
+
+/* postgres_sql.c */
+extern const char pg_schema[];
+extern const char *const pg_text[SQL_COUNT];
+enum { PG_SCHEMA_VERSION = 1 };
+
+#endif
