@@ -89,7 +89,7 @@ static void stand(struct room *room)
 	    !tables->last_beat || tables->began - since < STOOD_LEAST)
 		return;
 	room_prepare(room);
-	desk_stood(desk, tables->began - since, room_now(), &room->judgement);
+	desk_stood(desk, tables->began - since, tables_now(room->tables), &room->judgement);
 	room->busy = room_append(room, SERVER_NOBODY, (struct store_then){room_on_appended, room});
 }
 
@@ -226,6 +226,8 @@ static void on_loaded(void *user, const struct store_answer *answer)
 
 	if (!was_read(room, answer))
 		return;
+	if (good && store_is_shared(room->tables->store) && !room->claimed)
+		room->lease = answer->heads[0].claimed_until;
 	/* Rows that do not fit: a bug, or rules that have changed. They stay, for review. */
 	if (good && !room_take_rows(taking)) {
 		room_freeze_unread(room, answer);

@@ -307,11 +307,19 @@ static void init_handles(struct server *server)
 	server->terminate.data = server->interrupt.data = server->listener.data = server;
 }
 
+static void on_heard(void *user, const char *word)
+{
+	struct server *server = user;
+
+	if (server->app->on_heard && server->store)
+		server->app->on_heard(server->app->self, word);
+}
+
 static bool open_store(struct server *server, struct text *why)
 {
 	const struct store_config config = {
 		.where = server->config.store, .held = true, .wake = wake_by_store,
-		.user = server,
+		.heard = on_heard, .user = server,
 	};
 	struct store_failure failure = {STORE_FINE, ""};
 

@@ -73,6 +73,8 @@ bool db_do(struct db *db, struct request *request)
 	case OP_CHAT_READ:
 	case OP_INTENTS:
 		return tables_do(db, request);
+	case OP_TELL: /* nothing to do but to pass it on */
+		return true;
 	case OP_CLAIM:
 	case OP_BEAT:
 	case OP_SWEEP:

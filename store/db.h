@@ -17,6 +17,8 @@ enum sql {
 	SQL_NOW, /* the time and the transaction, where the store has a clock of its own */
 	SQL_NOW_READ,
 	SQL_FATE, /* whether a transaction was committed, and whether it still may be */
+	SQL_NOTIFY, /* to others who share the store */
+	SQL_LISTEN,
 	SQL_COMMIT,
 	SQL_ROLLBACK,
 	SQL_HEAD,

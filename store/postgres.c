@@ -71,6 +71,8 @@ static bool begin(struct pg *pg)
 	if (db_next(db, rows) <= 0)
 		return false;
 	db->now = db->config->clock ? store_clock(db->config) : db_int(db, rows, 0);
+	pg->ahead = db->now - store_clock(db->config);
+	pg_say_nothing(pg);
 	text_init(&xid, pg->xid, sizeof pg->xid);
 	db_put(db, rows, 1, &xid);
 	db_end(db, rows);
@@ -107,9 +109,9 @@ static bool attempt(struct pg *pg, struct request *const *list, int count)
 
 	for (int i = 0; fine && i < count; i++) {
 		memset(&list[i]->answer, 0, sizeof list[i]->answer);
-		fine = db_do(&pg->db, list[i]);
+		fine = db_do(&pg->db, list[i]) && pg_say(pg, list[i]);
 	}
-	if (fine) {
+	if (fine && pg_say_all(pg)) {
 		ends = true;
 		fine = db_run(&pg->db, db_ask(&pg->db, SQL_COMMIT, "")) && pg_settle(pg, "COMMIT");
 	}
@@ -201,6 +203,11 @@ static bool pg_read(void *connection, struct request *request, struct store_fail
 	return transact(pg, &request, 1);
 }
 
+static int64_t pg_ahead(void *connection)
+{
+	return ((struct pg *)connection)->ahead;
+}
+
 static bool pg_backup(const char *where, const char *into, struct store_failure *failure)
 {
 	(void)where;
@@ -210,5 +217,5 @@ static bool pg_backup(const char *where, const char *into, struct store_failure 
 
 const struct store_engine store_postgres = {
 	.open = pg_open, .write = pg_write, .read = pg_read, .close = pg_close,
-	.backup = pg_backup,
+	.backup = pg_backup, .hear = pg_hear, .ahead = pg_ahead,
 };

@@ -10,6 +10,15 @@
 struct pg_conn;
 struct pg_result;
 
+/* A notification, as libpq gives it. */
+struct pg_word {
+	char *channel;
+	int from;
+	char *text;
+};
+
+enum { WORDS_SIZE = 7900 }; /* of one notification: PostgreSQL takes 8,000 bytes */
+
 /* Of libpq's ABI, which has not changed since PostgreSQL 14. */
 enum {
 	PG_CONNECTED = 0,
@@ -48,7 +57,11 @@ enum {
 	X(int, PQgetisnull, (const struct pg_result *, int row, int column))                       \
 	X(char *, PQgetvalue, (const struct pg_result *, int row, int column))                     \
 	X(int, PQgetlength, (const struct pg_result *, int row, int column))                       \
-	X(void, PQclear, (struct pg_result *))
+	X(void, PQclear, (struct pg_result *))                                                     \
+	X(int, PQsocket, (const struct pg_conn *))                                                 \
+	X(int, PQconsumeInput, (struct pg_conn *))                                                 \
+	X(struct pg_word *, PQnotifies, (struct pg_conn *))                                        \
+	X(void, PQfreemem, (void *))
 
 struct pg_lib {
 #define PG_MEMBER(gives, name, takes) gives(*name) takes;
@@ -69,6 +82,10 @@ struct pg {
 	struct pg_result *result; /* of that one, being read */
 	int row;
 	char state[6]; /* the first failure's SQLSTATE; "" for none, or a lost connection */
+	bool listens;
+	int64_t ahead;    /* ms by which the database's clock is ahead of ours */
+	struct text words; /* for other servers, with the commit of this batch */
+	char words_buf[WORDS_SIZE];
 	char xid[24];  /* of the transaction under way, by which its fate can be asked for */
 };
 
@@ -88,6 +105,13 @@ void pg_recover(struct pg *pg);
 
 /* postgres_open.c: connects, and sees that it is a store of ours, and a safe one. */
 bool pg_connect(struct pg *pg);
+
+/* postgres_words.c: what other servers should know of a request that was done. */
+bool pg_say(struct pg *pg, const struct request *request);
+/* Sends what was said with the transaction under way; at its beginning there is nothing. */
+void pg_say_nothing(struct pg *pg);
+bool pg_say_all(struct pg *pg);
+void pg_hear(void *connection, int stop, struct store *store);
 
 /* postgres_sql.c */
 extern const char pg_schema[];

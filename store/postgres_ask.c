@@ -63,7 +63,7 @@ void pg_disconnect(struct pg *pg)
 	pg->conn = NULL;
 	pg->result = NULL;
 	pg->owed = pg->marks = 0;
-	pg->asked = false;
+	pg->asked = pg->listens = false;
 }
 
 bool pg_is_lost(struct pg *pg)

@@ -1,16 +1,15 @@
 /*
  * Connecting to PostgreSQL: a database that keeps what it says, with a store of a version that we
- * know in its schema `tabard`, which is made if it is not there, and no other server on it.
+ * know in its schema `tabard`, which is made if it is not there.
  */
 #include <stdlib.h>
-#include <time.h>
 
 #include "store/postgres.h"
 
-enum { LOCK_TRIES = 30, LOCK_PAUSE = 100, VERSION_MIN = 130000 };
+enum { VERSION_MIN = 130000 };
 
-/* One lock for whoever serves from this database. */
-#define SERVER_LOCK "pg_try_advisory_lock(1415668338, 1)"
+/* Held while it is seen whether there is a store, and one made if there is none. */
+#define START_LOCK "(1415668338, 1)"
 
 /* One or more statements outside the list, run once. */
 static bool exec(struct pg *pg, const char *words)
@@ -66,22 +65,6 @@ static bool is_safe(struct pg *pg)
 	       is_on(pg, "synchronous_commit");
 }
 
-/* The lock of a server that was killed goes as soon as PostgreSQL notices. */
-static bool lock_store(struct pg *pg)
-{
-	const struct timespec pause = {.tv_nsec = LOCK_PAUSE * 1000000L};
-	char got[8] = "";
-
-	for (int i = 0; i < LOCK_TRIES; i++) {
-		if (!find(pg, "SELECT " SERVER_LOCK, got, sizeof got))
-			return false;
-		if (got[0] == 't')
-			return true;
-		nanosleep(&pause, NULL);
-	}
-	return store_fails(pg->db.failure, STORE_LOCKED, NULL);
-}
-
 static bool make_schema(struct pg *pg)
 {
 	char marks[80];
@@ -117,9 +100,11 @@ static bool check_version(struct pg *pg)
 /* What the address does not say: to give up on a machine that has gone. */
 static struct pg_conn *dial(struct pg *pg)
 {
-	static const char *const keys[] = {"connect_timeout", "tcp_user_timeout",
-					   "application_name", "client_encoding", "dbname", NULL};
-	const char *const values[] = {"5", "10000", "tabard", "UTF8", pg->db.config->where, NULL};
+	static const char *const keys[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle",
+					   "keepalives_interval", "application_name",
+					   "client_encoding", "dbname", NULL};
+	const char *const values[] = {"5", "10000", "20", "5", "tabard", "UTF8",
+				      pg->db.config->where, NULL};
 
 	return pg->lib->PQconnectdbParams(keys, values, 1);
 }
@@ -138,8 +123,11 @@ bool pg_connect(struct pg *pg)
 				" SET client_min_messages = error; SET lock_timeout = '5s';"
 				" SET idle_in_transaction_session_timeout = '10s'");
 	if (fine && pg->db.writes)
-		fine = is_safe(pg) && lock_store(pg);
-	fine = fine && check_version(pg) && pg_prepare(pg);
+		fine = is_safe(pg) && exec(pg, "SELECT pg_advisory_lock" START_LOCK) &&
+		       check_version(pg) && exec(pg, "SELECT pg_advisory_unlock" START_LOCK);
+	else
+		fine = fine && check_version(pg);
+	fine = fine && pg_prepare(pg);
 	if (!fine)
 		pg_disconnect(pg);
 	return fine;

@@ -271,7 +271,8 @@ static bool do_append(struct db *db, struct request *request)
 		return tables_empty(db, standing.id) &&
 		       db_run(db, db_ask(db, SQL_HEAD_DELETE, "iii", (int64_t)STORE_DELETED,
 					 answer->at, standing.id));
-	if (strcmp(members, standing.members) != 0 && !put_members(db, append, standing.id))
+	request->regrouped = strcmp(members, standing.members) != 0;
+	if (request->regrouped && !put_members(db, append, standing.id))
 		return false;
 	return put_rows(db, request, standing.id, number) &&
 	       put_links(db, append, standing.id) &&

@@ -4,7 +4,7 @@ acknowledged; afterwards nothing of it is missing in the store and nothing is th
 
     test_kills.py PROGRAM          ten times
     test_kills.py PROGRAM 200      as often as that
-    test_kills.py PROGRAM 9 postgres      on PostgreSQL, which is killed in turn with the server
+    test_kills.py PROGRAM 9 postgres      two on PostgreSQL, which is killed in turn with one of them
 """
 import json
 import random
@@ -24,11 +24,12 @@ PEOPLE = 6
 
 
 class Player(threading.Thread):
-	"""Plays against a computer, game after game, through every break."""
+	"""Plays against a computer, game after game, through every break, at any of the servers."""
 
-	def __init__(self, server, number):
+	def __init__(self, servers, number):
 		super().__init__(daemon=True)
-		self.server = server
+		self.servers = servers
+		self.server = server = servers[number % len(servers)]
 		self.rng = random.Random(number)
 		self.name = f"player-{number}"
 		self.page = Page(server, self.name)
@@ -57,6 +58,7 @@ class Player(threading.Thread):
 		return f"{self.name}.{self.count}"
 
 	def play(self):
+		self.server = self.page.server = self.rng.choice(self.servers)
 		self.page.connect()
 		if self.table:
 			self.watch()
@@ -124,7 +126,7 @@ class Player(threading.Thread):
 
 
 class Kills(unittest.TestCase):
-	def kill(self, server, players, rng):
+	def kill(self, servers, players, rng):
 		"""In the middle of things: when some more has been acknowledged, however long that takes."""
 		enough = sum(len(player.acknowledged) for player in players) + rng.randrange(2, 40)
 		for _ in range(6000):
@@ -142,6 +144,7 @@ class Kills(unittest.TestCase):
 			time.sleep(rng.uniform(0, 0.3))
 			self.cluster.start()
 			return
+		server = rng.choice(servers)
 		server.process.send_signal(signal.SIGKILL)
 		server.process.wait()
 		server.process.stdout.close()
@@ -152,18 +155,19 @@ class Kills(unittest.TestCase):
 		self.cluster, self.turn = None, 0
 		if not POSTGRES:
 			with Tables() as server:
-				self.kill_all(server)
+				self.kill_all([server])
 			return
-		with postgres.Cluster() as self.cluster, Tables(store=self.cluster.url) as server:
-			self.kill_all(server)
+		with postgres.Cluster() as self.cluster, Tables(store=self.cluster.url) as one, \
+				Tables(store=self.cluster.url, fresh=False) as other:
+			self.kill_all([one, other])
 
-	def kill_all(self, server):
+	def kill_all(self, servers):
 		rng = random.Random(5)
-		players = [Player(server, i) for i in range(PEOPLE)]
+		players = [Player(servers, i) for i in range(PEOPLE)]
 		for player in players:
 			player.start()
 		for _ in range(KILLS):
-			self.kill(server, players, rng)
+			self.kill(servers, players, rng)
 		for player in players:
 			player.over = True
 		for player in players:
@@ -171,8 +175,9 @@ class Kills(unittest.TestCase):
 			player.join(30)
 			if player.trouble:
 				raise player.trouble
-		self.assertEqual(server.stop(), 0)
-		self.compare(server, players)
+		for server in servers:
+			self.assertEqual(server.stop(), 0)
+		self.compare(servers[0], players)
 
 	def compare(self, server, players):
 		rows = server.sql("SELECT name, number, ref, last FROM log JOIN heads ON heads.id = log.head"

@@ -51,11 +51,6 @@ class Start(unittest.TestCase):
 		self.assertNotEqual(said[0].stderr.split(":")[1], said[1].stderr.split(":")[1])
 		return said[0].stderr
 
-	def test_a_second_server(self):
-		with Tables(store=CLUSTER.url) as server:
-			self.assertIn("another server is running", self.serve(CLUSTER.url))
-			self.assertEqual(server.request("GET", "/healthz").status, 200)
-
 	def test_it_must_be_safe(self):
 		off = CLUSTER.url + "&options=-c%20synchronous_commit%3Doff"
 		self.assertIn("on disk; turn this on: synchronous_commit", self.serve(off))
