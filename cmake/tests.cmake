@@ -87,7 +87,8 @@ test_program(store-two tests/postgres/two.c store PkgConfig::cmocka)
 check(postgres-store ${on_postgres} ${bin}/unit-store)
 check(postgres-two ${on_postgres} ${bin}/store-two)
 check(postgres-rooms ${on_postgres} ${PYTHON} tests/server/test_rooms.py ${bin}/tables-server
-	Talk Return Ends.test_rematch Ends.test_my_data_and_leaving_for_good)
+	Talk Return.test_exactly_what_is_missing Ends.test_rematch
+	Ends.test_my_data_and_leaving_for_good Return.test_the_right_board_soon_after_a_restart)
 check(postgres-tables ${on_postgres} ${PYTHON} tests/server/test_tables.py ${bin}/tables-server
 	Play.test_whole_games Play.test_nothing_acknowledged_is_lost)
 check(postgres-kills ${PYTHON} tests/server/test_kills.py ${bin}/tables-server 6 postgres)

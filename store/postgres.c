@@ -57,28 +57,6 @@ static void *pg_open(const struct store_config *config, bool writer, struct stor
 	return NULL;
 }
 
-/* Time is the database's, the same for everybody who writes to it. */
-static bool begin(struct pg *pg)
-{
-	struct db *db = &pg->db;
-	struct db_rows *rows;
-	struct text xid;
-
-	pg->state[0] = pg->xid[0] = '\0';
-	if (!db_run(db, db_ask(db, db->writes ? SQL_BEGIN : SQL_BEGIN_READ, "")))
-		return false;
-	rows = db_ask(db, db->writes ? SQL_NOW : SQL_NOW_READ, "");
-	if (db_next(db, rows) <= 0)
-		return false;
-	db->now = db->config->clock ? store_clock(db->config) : db_int(db, rows, 0);
-	pg->ahead = db->now - store_clock(db->config);
-	pg_say_nothing(pg);
-	text_init(&xid, pg->xid, sizeof pg->xid);
-	db_put(db, rows, 1, &xid);
-	db_end(db, rows);
-	return true;
-}
-
 /* What became of a transaction whose end was not heard of. False as well if nobody can say. */
 static bool was_committed(struct pg *pg)
 {
@@ -105,13 +83,16 @@ static bool was_committed(struct pg *pg)
 /* Everything in the list in one transaction: all of it happens, or nothing. */
 static bool attempt(struct pg *pg, struct request *const *list, int count)
 {
-	bool fine = begin(pg), ends = false;
+	bool fine = pg_begin(pg, list, count), ends = false;
 
 	for (int i = 0; fine && i < count; i++) {
+		pg->doing = i;
 		memset(&list[i]->answer, 0, sizeof list[i]->answer);
 		fine = db_do(&pg->db, list[i]) && pg_say(pg, list[i]);
 	}
-	if (fine && pg_say_all(pg)) {
+	pg_forget_known(pg);
+	fine = fine && pg_say_all(pg);
+	if (fine) {
 		ends = true;
 		fine = db_run(&pg->db, db_ask(&pg->db, SQL_COMMIT, "")) && pg_settle(pg, "COMMIT");
 	}

@@ -72,6 +72,13 @@ struct pg_lib {
 /* NULL if there is no libpq here, or one that is too old. */
 const struct pg_lib *pg_load(void);
 
+/* What was asked beforehand for one request: its head, its reference, what was said in advance. */
+enum { KNOWN_HEAD, KNOWN_REF, KNOWN_INTENTS, KNOWN_KINDS };
+struct pg_known {
+	struct pg_result *result[KNOWN_KINDS];
+	bool is_sent[KNOWN_KINDS];
+};
+
 struct pg {
 	struct db db;
 	const struct pg_lib *lib;
@@ -82,6 +89,8 @@ struct pg {
 	struct pg_result *result; /* of that one, being read */
 	int row;
 	char state[6]; /* the first failure's SQLSTATE; "" for none, or a lost connection */
+	struct pg_known *known; /* one for each request of the batch */
+	int known_count, doing; /* which of them is being done */
 	bool listens;
 	int64_t ahead;    /* ms by which the database's clock is ahead of ours */
 	struct text words; /* for other servers, with the commit of this batch */
@@ -105,6 +114,19 @@ void pg_recover(struct pg *pg);
 
 /* postgres_open.c: connects, and sees that it is a store of ours, and a safe one. */
 bool pg_connect(struct pg *pg);
+
+/* Sends a statement whose result is taken later, in the order of sending, after a flush. */
+bool pg_send(struct pg *pg, enum sql id, const char *types, ...);
+/* Lets everything sent so far be answered; looks at what was only to happen. */
+bool pg_flush(struct pg *pg);
+/* The result of the next statement; NULL after a failure. */
+struct pg_result *pg_take(struct pg *pg);
+
+/* postgres_begin.c: a transaction, and what its requests will ask first, all at once. */
+bool pg_begin(struct pg *pg, struct request *const *list, int count);
+/* What was found out for the request that is being done; NULL: nothing, it must be asked. */
+struct pg_result *pg_known(struct pg *pg, enum sql id);
+void pg_forget_known(struct pg *pg);
 
 /* postgres_words.c: what other servers should know of a request that was done. */
 bool pg_say(struct pg *pg, const struct request *request);

@@ -120,28 +120,46 @@ static void name_of(enum sql id, char name[NAME_SIZE_MAX])
 	snprintf(name, NAME_SIZE_MAX, "s%d", (int)id);
 }
 
-static struct db_rows *ask(struct db *db, enum sql id, const char *types, va_list *from)
+static bool send(struct pg *pg, enum sql id, const char *types, va_list *from)
 {
-	struct pg *pg = (struct pg *)db;
 	struct values values = {0};
 	char name[NAME_SIZE_MAX];
 
-	ASSERT(!pg->asked && !pg->result);
 	for (int i = 0; types[i]; i++)
 		bind(&values, types[i], from);
 	name_of(id, name);
-	if (!pg->lib->PQsendQueryPrepared(pg->conn, name, values.count, values.at, values.length,
-					  values.format, 0)) {
-		pg_fails(pg, NULL);
-		return NULL;
-	}
-	pg->asked = true;
+	return pg->lib->PQsendQueryPrepared(pg->conn, name, values.count, values.at, values.length,
+					    values.format, 0) ||
+	       pg_fails(pg, NULL);
+}
+
+bool pg_send(struct pg *pg, enum sql id, const char *types, ...)
+{
+	va_list values;
+	bool fine;
+
+	va_start(values, types);
+	fine = send(pg, id, types, &values);
+	va_end(values);
+	return fine;
+}
+
+static struct db_rows *ask(struct db *db, enum sql id, const char *types, va_list *from)
+{
+	struct pg *pg = (struct pg *)db;
+
+	ASSERT(!pg->asked && !pg->result);
 	pg->row = -1;
+	pg->result = pg_known(pg, id);
+	if (!pg->result) {
+		if (!send(pg, id, types, from))
+			return NULL;
+		pg->asked = true;
+	}
 	return (struct db_rows *)pg;
 }
 
-/* The result of the next statement in the order in which they were sent; NULL after a failure. */
-static struct pg_result *take(struct pg *pg)
+struct pg_result *pg_take(struct pg *pg)
 {
 	struct pg_result *result = pg->lib->PQgetResult(pg->conn), *more;
 	int status = result ? pg->lib->PQresultStatus(result) : -1;
@@ -166,7 +184,7 @@ static struct pg_result *take(struct pg *pg)
 static bool take_owed(struct pg *pg)
 {
 	for (; pg->owed > 0; pg->owed--) {
-		struct pg_result *result = take(pg);
+		struct pg_result *result = pg_take(pg);
 
 		if (!result)
 			return false;
@@ -175,14 +193,17 @@ static bool take_owed(struct pg *pg)
 	return true;
 }
 
+bool pg_flush(struct pg *pg)
+{
+	if (!pg->lib->PQsendFlushRequest(pg->conn))
+		return pg_fails(pg, NULL);
+	return take_owed(pg);
+}
+
 static bool fetch(struct pg *pg)
 {
 	pg->asked = false;
-	if (!pg->lib->PQsendFlushRequest(pg->conn))
-		return pg_fails(pg, NULL);
-	if (!take_owed(pg))
-		return false;
-	pg->result = take(pg);
+	pg->result = pg_flush(pg) ? pg_take(pg) : NULL;
 	return pg->result != NULL;
 }
 
@@ -272,7 +293,7 @@ bool pg_settle(struct pg *pg, const char *last)
 		return false;
 	pg->owed--;
 	fine = take_owed(pg);
-	result = fine ? take(pg) : NULL;
+	result = fine ? pg_take(pg) : NULL;
 	fine = result && strcmp(pg->lib->PQcmdStatus(result), last) == 0;
 	if (result && !fine)
 		store_fails(pg->db.failure, STORE_DATABASE, pg->lib->PQcmdStatus(result));

@@ -64,15 +64,26 @@ class Nodes(unittest.TestCase):
 			self.assertEqual([line["text"] for line in message["lines"]], ["hello"])
 			for page, text in ((ada, "one"), (bob, "two"), (ada, "three")):
 				page.ask({"do": "chat", "table": table, "room": "table", "text": text})
-			bob.wait("chat", lambda message: message["lines"][-1]["text"] == "three")
 			for page in (ada, bob):
 				page.connect()
 				page.watch(table)
-				self.assertEqual([line["text"] for line in page.table["chat"]["lines"]],
-					["hello", "one", "two", "three"])
-			ada.wait("presence", lambda message: message["here"] == [0, 1])
+				self.assertEqual(self.talk(page), ["hello", "one", "two", "three"])
+			guest = Page(self.servers[0], "Guest")
+			links = ada.server.request("GET", f"/api/tables/{table}/links", Cookie=ada.cookie).json()
+			guest.watch(table, links["watch"])
+			bob.wait("presence", lambda message: (message["here"], message["watchers"]) == ([0, 1], 1))
 			bob.socket.close()
-			ada.wait("presence", lambda message: message["here"] == [0])
+			ada.wait("presence", lambda message: (message["here"], message["watchers"]) == ([0], 1))
+
+	def talk(self, page):
+		"""The four lines of it, with the table or after it, in the order in which they are."""
+		lines, said = {}, page.table["chat"]
+		while True:
+			for i, line in enumerate(said["lines"]):
+				lines[said["from"] + i] = line["text"]
+			if len(lines) >= 4:
+				return [lines[number] for number in sorted(lines)]
+			said = page.wait("chat")
 
 	def test_my_tables(self):
 		"""Ada has a second device at the other server, which looks at no table."""
