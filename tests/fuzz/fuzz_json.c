@@ -9,6 +9,16 @@ enum { TOKENS = 256, ROOM = 1 << 16 };
 
 static char string[ROOM];
 
+/* Our writer takes names of members as they are: they are ours, and need no escape. */
+static bool is_name(const char *s)
+{
+	for (; *s; s++) {
+		if (*s < ' ' || *s == '"' || *s == '\\')
+			return false;
+	}
+	return true;
+}
+
 static void write_value(const struct json_doc *doc, uint32_t token, const char *key,
 			struct json *json)
 {
@@ -46,8 +56,9 @@ static void write_value(const struct json_doc *doc, uint32_t token, const char *
 		     at = json_after(doc, token, at)) {
 			char own[256];
 
-			if (json_get_str(doc, at, own, sizeof own))
-				write_value(doc, json_value(doc, at), own, json);
+			if (!json_get_str(doc, at, own, sizeof own))
+				continue;
+			write_value(doc, json_value(doc, at), is_name(own) ? own : "other", json);
 		}
 		json_end_object(json);
 		return;
