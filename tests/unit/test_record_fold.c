@@ -144,12 +144,15 @@ static void test_table(void **state)
 	assert_null(fold("3 seats 2\n3 seats 3\n"));
 	assert_string_equal(record.sitter[2].name, ""); /* who left the table is gone */
 	assert_string_equal(record.sitter[0].name, "Ada");
-	assert_null(fold("4 leave 1\n5 start -\n6 device Zoë\n7 move 1 * role 1 cook\n"
+	assert_null(fold("4 leave 1\n5 start -\n6 move 1 * role 1 cook\n7 device Zoë\n"
 			 "8 offer 1 1 undo -\n8 window 1 open 1\n8 window 1 close -\n"
 			 "9 window 2 open 2\n"));
 	assert_int_equal(record.sitter[0].who, 0);
 	assert_string_equal(record.sitter[0].name, "");
 	assert_string_equal(record.device, "Zoë");
+	assert_true(record.resting); /* until a seed deals anew */
+	assert_string_equal(fold("9 move 2 * role 2 miller\n"),
+			    "a move before the seed that deals from here on");
 	assert_int_equal(record.offers, 1);
 	assert_int_equal(record.windows, 2);
 	assert_int_equal(record.entries, 1);
