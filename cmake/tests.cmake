@@ -45,7 +45,7 @@ endfunction()
 file(GLOB sources CONFIGURE_DEPENDS tests/unit/test_*.c tests/unit/*/test_*.c)
 foreach(source IN LISTS sources)
 	test_name(name ${source})
-	test_program(${name} ${source} term server store desk games ai PkgConfig::cmocka)
+	test_program(${name} ${source} term server store desk api games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
 
@@ -225,7 +225,7 @@ check(types-fresh sh -c "${bin}/types | cmp - web/src/types.gen.ts && ${bin}/typ
 sub_build(wasm)
 test_program(ai-signature tests/wasm/ai_signature.c ai games)
 test_program(ai-pace tests/wasm/ai_pace.c ai games) # for tools/wasm_speed.mjs
-test_program(golden-native "tests/wasm/golden_native.c;${api_sources}" ai games)
+test_program(golden-native tests/wasm/golden_native.c api)
 file(GLOB scripts CONFIGURE_DEPENDS tests/wasm/*.mjs)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
