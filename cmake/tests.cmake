@@ -127,9 +127,10 @@ foreach(game looting eighty heist nanty)
 	check(sim-${game} sim --game ${game} --seeds 2 --first 1)
 endforeach()
 check(protocol sim --seeds 40 --protocol docs/protocol.md)
-foreach(plant lost doubled told view story keep ends words time verdict after ahead)
+foreach(plant lost doubled told view story keep ends words time verdict after ahead row)
 	check(sim-finds-${plant} sim --first 1 --plant ${plant} --expect ${plant})
 endforeach()
+check(sim-finds-missing sim --first 1 --plant missing --expect told)
 
 # Text tests: a program that reads one folder per game.
 # folder_tests(KIND SOURCES ARGUMENTS...)
