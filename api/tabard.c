@@ -180,10 +180,12 @@ static void read_names(struct json_doc *doc, struct tabard_game *game)
 	     at = json_after(doc, list, at), seat++) {
 		char *name = game->record.sitter[seat].name;
 
-		if (json_get_str(doc, at, name, NAME_SIZE) && name[0])
+		if (json_get_str(doc, at, name, NAME_SIZE) && name[0]) {
 			game->name[seat] = name;
-		else
+			game->record.sitter[seat].who = WHO_PERSON;
+		} else {
 			memset(name, 0, NAME_SIZE);
+		}
 	}
 }
 

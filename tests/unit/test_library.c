@@ -153,7 +153,8 @@ static void test_turn(void **state)
 /* A file goes out and comes back the same; what one seat may have holds no hash and is no game. */
 static void test_files(void **state)
 {
-	struct tabard_game *game = make("nanty", "{\"seats\":2,\"seed\":\"" SEED "\"}"), *again;
+	struct tabard_game *game = make("nanty", "{\"seats\":2,\"seed\":\"" SEED "\","
+					"\"names\":[\"Ada\",\"\"]}"), *again;
 	const char *error;
 
 	(void)state;
@@ -172,6 +173,7 @@ static void test_files(void **state)
 	assert_null(tabard_load(tabard_save(game, 1), &error));
 	assert_string_equal(error, "this file holds one viewer's part of a game only");
 	SAYS(tabard_save(game, TABARD_ALL), "reveal 0 " SEED);
+	SAYS(tabard_save(game, TABARD_ALL), "sit 1 person Ada\n");
 	again = tabard_load(tabard_save(game, TABARD_ALL), &error);
 	assert_non_null(again);
 	assert_true(tabard_hash(again) == tabard_hash(game));
