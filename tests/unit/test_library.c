@@ -225,7 +225,7 @@ static void test_result(void **state)
 		assert_int_equal(tabard_play(game, seat, notation(tabard_legal(game, seat), 0)),
 				 1);
 	SAYS(tabard_result(game), "\"places\":[");
-	SAYS(tabard_result(game), "\"reason\":\"somebody has 24 coins\"");
+	SAYS(tabard_result(game), "\"reason\":\"Somebody has 24 coins\"");
 	assert_int_equal(tabard_play(game, 0, "lay 1"), 0);
 	assert_string_equal(tabard_error(game), "the game is over");
 	assert_int_equal(tabard_deal(game), 0);
