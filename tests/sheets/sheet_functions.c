@@ -392,6 +392,34 @@ static void note_match(const struct scene *scene, const struct match *match)
 	}
 }
 
+static bool type_in(const struct game *game, const char *option, struct setup *setup)
+{
+	static const struct reader reader = {VIEW_ALL, LANG_EN, NULL};
+	struct setup typed = *setup;
+	char why[SAID_SIZE];
+	struct text text;
+
+	text_init(&text, why, sizeof why);
+	if (!setup_option(game, &typed, (struct slice){option, (uint32_t)strlen(option)}, &reader,
+			  &text) ||
+	    !setup_check(game, &typed, &reader, &text))
+		return false;
+	*setup = typed;
+	return true;
+}
+
+/* Every third set-up has something typed in, where there is anything. */
+static void type_something(const struct game *game, uint64_t number, struct setup *setup)
+{
+	bool done = number % 3 != 0;
+
+	for (uint64_t i = 0; i < SAMPLES && !done; i++) {
+		const char *option = sample_option(game, (int)((number / 3 + i) % SAMPLES));
+
+		done = option && type_in(game, option, setup);
+	}
+}
+
 /* A whole game through the gate. Returns how many decisions it had. */
 static int ask_game(const struct game *game, uint64_t number, struct answers *a)
 {
@@ -405,6 +433,7 @@ static int ask_game(const struct game *game, uint64_t number, struct answers *a)
 
 	rng_seed(&selfplay.rng, number + 1000);
 	any_setup(game, seats, &selfplay.rng, &setup);
+	type_something(game, number, &setup);
 	catalogue_put(game, &setup, &scene.reader, begin_text(a));
 	note_text(a, ASKED_CATALOGUE);
 	match_init(&match, game, &setup, log, LOG_SIZE);
