@@ -28,6 +28,10 @@ static const struct {
 		    "B5d B6w P2w P2b P3d P4d P5w P6g P1b"},
 	{"looting", "tiles=G3w,G4g,G9b,R3b,R5g,R1d,Y3w,Y4w,Y4d,Y8b,Y6g,B3g,B4b,B5d,B6w,P3d,"
 		    "P4d,P5w,P6g,P6b"},
+	{"looting", "tiles=G1w G1w G1w G1w G1w G1w G1w G1w G1w R9g R9g R9g R9g R9g R9g R9g R9g "
+		    "R9g R9g R9g R9g Y2b B2b P2b P2b"},
+	{"looting", "tiles=G3w,G4g,G5b,R2w,R3b,R5g,R6d,Y2d,Y3w,Y4d,Y4w,Y5b,Y6g,B2g,B3g,B4b,"
+		    "B5d,B6w,P2w,P2b,P3d,P4d,P5w,P6b,P6g,P6g"},
 	{"looting", "tiles=G1w,, ,"},
 	{"looting", "tiles= ,"},
 	{"eighty", "deck=R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*"},

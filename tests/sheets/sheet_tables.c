@@ -22,6 +22,7 @@ struct table {
 	struct record record;
 	struct match match;
 	struct entry log[LOG_SIZE];
+	int32_t capacity;
 	struct rng rng;
 	struct seed secret[2];
 	struct text rows;
@@ -44,7 +45,8 @@ static const char *const trials[] = {
 	"host $s", "sit $s person Ada", "sit $s bot:4 Alison", "sit $s open", "sit $s hot Bob",
 	"sit $s thumb Mo", "sit $s random", "sit $s program Hal", "leave $s", "secret $K",
 	"commit $k", "commit $k", "nonce $s $z", "nonce $s $z", "start -", "start $k 1:$z",
-	"seed $d $k 2:$z", "seed $d $k", "reveal $f $K", "reveal $f $K", "device Ada",
+	"start - 1:$z",
+	"seed $d $k 2:$z", "seed $d $k", "reveal $f $K", "reveal $f $K", "device Ada", "device",
 	"move $n $s pass", "move $n * pass", "undo $n $s rule $b", "undo $n $s rule $b",
 	"undo $n $s consent $b", "undo $n $s consent $b", "offer $o $s undo -",
 	"offer $o $s remove $s", "offer $o $s end -", "offer $o $s rematch -", "answer $o $s yes",
@@ -201,7 +203,7 @@ static void put_something(struct table *t, struct text *out)
 static void try_row(struct table *t)
 {
 	static struct typed typed;
-	const struct record_room room = {game_find, t->log, LOG_SIZE};
+	const struct record_room room = {game_find, t->log, t->capacity};
 	enum row_place place = below(t, 8) ? ROW_IN_STORE : ROW_IN_FILE;
 	char why[SAID_SIZE];
 	struct text text;
@@ -224,7 +226,7 @@ static void try_row(struct table *t)
 		return;
 	if (row.kind != ROW_SECRET) {
 		row_put(&row, ROW_IN_FILE, &t->rows);
-		text_char(&t->rows, '\n');
+		text_str(&t->rows, below(t, 12) ? "\n" : "\n# a remark\n");
 	}
 }
 
@@ -255,13 +257,32 @@ static bool read_file(struct slice file, struct tally *tally)
 	return good;
 }
 
+/* A line that is none of the file's, before any other or behind the last. */
+static void slip_in(struct table *t, struct slice file, struct typed *typed)
+{
+	static const char *const lines[] = {"\n", "# remark\n", "#\x01\n", "more\n", "\x7F\n",
+					    " \n", "5 leave 1\n", "hash 0\n", "view 1\n"};
+	const char *line = lines[below(t, COUNT_OF(lines))];
+	size_t at = below(t, 3) ? below(t, file.len) : file.len;
+
+	while (at > 0 && file.at[at - 1] != '\n')
+		at--;
+	type_text(typed, file.at, at);
+	memcpy(typed->letter + at, line, strlen(line));
+	memcpy(typed->letter + at + strlen(line), file.at + at, file.len - at);
+	typed->length = file.len + strlen(line);
+}
+
 static void spoil_file(struct table *t, struct slice file, struct tally *tally)
 {
 	static struct typed typed;
 
 	for (int i = 0; i < SPOILED; i++) {
 		type_text(&typed, file.at, file.len);
-		mistype_some(&typed, &t->rng);
+		if (i % 3)
+			mistype_some(&typed, &t->rng);
+		else
+			slip_in(t, file, &typed);
 		read_file((struct slice){typed.letter, (uint32_t)typed.length}, tally);
 	}
 }
@@ -295,6 +316,7 @@ static void try_table(struct table *t, uint64_t number)
 	struct text text;
 
 	rng_seed(&t->rng, number + 77);
+	t->capacity = number % 4 ? LOG_SIZE : 20;
 	record_init(&t->record);
 	text_init(&t->rows, t->rows_buf, sizeof t->rows_buf);
 	for (int i = 0; i < TABLE_ROWS; i++)
@@ -357,7 +379,8 @@ static void try_json(struct tally *tally)
 
 	rng_seed(&rng, 5);
 	for (int i = 0; i < SPOILED_JSON * COUNT_OF(samples); i++) {
-		struct json_doc doc = {.token = token, .capacity = i % 9 ? TOKENS : 3};
+		uint32_t few = 1 + (uint32_t)i / 9 % 9;
+		struct json_doc doc = {.token = token, .capacity = i % 9 ? TOKENS : few};
 		const char *sample = samples[i % COUNT_OF(samples)];
 		bool good;
 
