@@ -76,13 +76,13 @@ static const struct message words[] = {
 		       {"The Character will be worth more later.",
 			"Il Personaggio varrà di più in seguito."}},
 	[EIGHTY_WORD_EVENT] = {"why-event",
-			{"The better card of the two: home is then about {0} {0|turn|turns} away.",
-			 "È la migliore delle due: casa è poi a circa {0} {0|turno|turni}."}},
+			{"With this card home is about {0} {0|turn|turns} away.",
+			 "Con questa carta casa è a circa {0} {0|turno|turni}."}},
 	[EIGHTY_WORD_EXTRA] = {"why-extra",
 			{"It gives another turn at once.", "Dà subito un altro turno."}},
 	[EIGHTY_WORD_CHARACTER] = {"why-character",
-			    {"A Character to keep is worth more than the other card.",
-			     "Un Personaggio da tenere vale più dell'altra carta."}},
+			    {"A Character can be kept for the right moment.",
+			     "Un Personaggio si può tenere per il momento giusto."}},
 };
 
 static int position_pay(const struct ai_spot *spot, int space)

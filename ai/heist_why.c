@@ -14,8 +14,8 @@ enum heist_why_word {
 	WHY_LEFT, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
 	WHY_LEFT_ALL, WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_SURE_LATER, WHY_TOKEN_GUESS,
 	WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_TOKEN_WEAK, WHY_TOKEN_NEVER, WHY_PICK_SURE,
-	WHY_PICK_ODDS, WHY_PICK_GUESS, WHY_DONE_ALL, WHY_DONE, WHY_DONE_EARLY, WHY_RAID_ENDS, WHY_RAID_WRONG,
-	WHY_RAID_SHOWS, WHY_RAID_QUIET,
+	WHY_PICK_ODDS, WHY_PICK_GUESS, WHY_DONE_ALL, WHY_DONE, WHY_DONE_EARLY, WHY_RAID_ENDS,
+	WHY_RAID_WRONG, WHY_RAID_SHOWS, WHY_RAID_QUIET,
 };
 
 static const struct message why_words[] = {
@@ -92,8 +92,8 @@ static const struct message why_words[] = {
 	[WHY_DONE_EARLY] = {"why-done-early",
 			    {": even its likeliest place is a mere guess; better wait for the next "
 			     "clue.",
-			     ": anche il posto più probabile è solo un'ipotesi; meglio aspettare il "
-			     "prossimo indizio."}},
+			     ": anche il posto più probabile è solo un'ipotesi; meglio "
+			     "aspettare il prossimo indizio."}},
 	[WHY_RAID_ENDS] = {"why-raid-ends",
 			   {"The painting is there with {0} in 10, and you seem to be {1} "
 			    "{1|point|points} ahead: that would end the game.",
@@ -205,7 +205,7 @@ static double surest_after(const struct case_file *c, struct mask region, int go
 	return sum / c->count;
 }
 
-/* A number of layouts as it is said: what comes from a sample has two digits that mean something. */
+/* A number of layouts as it is said: of one from a sample two digits mean something. */
 static int about(double count, bool sampled)
 {
 	int unit = 1;

@@ -295,7 +295,8 @@ static void test_advice(void **unused)
 				assert_false(move_same(&advice[0].best.move,
 						       &advice[0].next.move));
 			assert_true(advice[0].best.win >= 0 && advice[0].best.win <= 1);
-			if (advice[0].has_next && !ai_choice_above(&advice[0].best, &advice[0].next))
+			if (advice[0].has_next &&
+			    !ai_choice_above(&advice[0].best, &advice[0].next))
 				assert_true(advice[0].next.win == advice[0].best.win);
 			equal += advice[0].has_next && advice[0].next.win == advice[0].best.win;
 			for (int lang = 0; lang < LANG_COUNT && advice[lang].why[0]; lang++)

@@ -212,7 +212,8 @@ static bool keeps(const struct said *said)
 	struct made made;
 
 	make(said, &made);
-	return made.money == 0 && said->s->held[said->seat] == state_of(&made.state)->held[said->seat];
+	return made.money == 0 &&
+	       said->s->held[said->seat] == state_of(&made.state)->held[said->seat];
 }
 
 static bool has_choice(const struct said *said)
@@ -288,10 +289,10 @@ static const struct claim claims[] = {
 	{"The lost Bet pays %d pounds all the same.", pays, true},
 	{"The report is made at once: that saves a turn.", saves_turn, true},
 	{"The Character will be worth more later.", keeps, true},
-	{"The better card of the two: " TURNS_AWAY, better_event, false},
-	{"The better card of the two: " TURN_AWAY, better_event, true},
+	{"With this card home is about %d turns away.", better_event, false},
+	{"With this card home is about %d turn away.", better_event, true},
 	{"It gives another turn at once.", another_turn, false},
-	{"A Character to keep is worth more than the other card.", better_character, false},
+	{"A Character can be kept for the right moment.", better_character, false},
 };
 
 /* By the rule of thumb, with odd moves now and then; the seat that has a choice, or -1. */

@@ -20,7 +20,7 @@ static const struct game *heist(void)
 	return game_find((struct slice){"heist", 5});
 }
 
-/* By the rule of thumb, but wildly now and then: tokens shall lie in wrong places, some spend much. */
+/* By the rule of thumb, but wildly now and then: tokens in wrong places, much money spent. */
 static int advance(struct desk *desk, struct rng *rng, int moves)
 {
 	struct game_state *s = state_of(&desk->state);

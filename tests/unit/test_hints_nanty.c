@@ -297,7 +297,8 @@ static bool no_free_money(const struct said *said)
 #define TWICE(text, holds) {text, holds, true}, {text LIKELY, holds, true}
 
 static const struct claim claims[] = {
-	TWICE("%s: Seat %d could win next turn, with %d of %d areas; this prevents it", stops_areas),
+	TWICE("%s: Seat %d could win next turn, with %d of %d areas; this prevents it",
+	      stops_areas),
 	TWICE("%s: Seat %d could win next turn, with %d markers; this prevents it", stops),
 	TWICE("%s: Seat %d could win next turn, with £%d; this prevents it", stops),
 	TWICE("%s: hinders Seat %d, should that be the one: %d of %d now", hinders),
