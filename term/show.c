@@ -565,13 +565,17 @@ void show_result(const struct show *show)
 
 void show_paragraph(const char *lead, const char *text)
 {
+	fputs(lead, stdout);
+	show_paragraph_from(screen_cells(lead), text);
+}
+
+void show_paragraph_from(int indent, const char *text)
+{
 	int width = screen_now().width;
-	int indent = screen_cells(lead);
 	int column = indent;
 
 	if (width > 78)
 		width = 78;
-	fputs(lead, stdout);
 	for (struct scan scan = {text, text + strlen(text)}; !scan_done(&scan);) {
 		struct slice piece = scan_word(&scan);
 		char copy[LINE_MAX_BYTES];
