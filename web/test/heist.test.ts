@@ -219,7 +219,7 @@ describe('clues', () => {
 });
 
 describe('the pencil', async () => {
-	const { draw, setEye, sheetOf, stroke } = await import('../src/boards/heist/notes');
+	const { draw, kind, lens, setEye, sheetOf, stroke } = await import('../src/boards/heist/notes');
 	it('goes from nothing to cross to ring and round; the rubber clears', () => {
 		expect(stroke(undefined, 'pencil')).toBe('x');
 		expect(stroke('x', 'pencil')).toBe('o');
@@ -232,7 +232,11 @@ describe('the pencil', async () => {
 		draw('statue', 'C3', 'pencil');
 		draw('statue', 'C3', 'rubber');
 		setEye(false);
+		lens.value = 'statue';
+		kind.value = 'row';
 		expect(sheetOf('two')).toEqual({ marks: {}, eye: true });
+		/* Who has the device next does not see what the one before looked at. */
+		expect([lens.value, kind.value]).toEqual(['painting', 'around']);
 		expect(sheetOf('one')).toEqual({ marks: { statue: { B2: 'x' } }, eye: false });
 	});
 });

@@ -7,6 +7,7 @@ import { say as boardSay, GoodArt, goodName } from '../boards/heist/pieces';
 import type { Clue, Good } from '../boards/heist/view';
 import type { Catalogue } from '../link/messages';
 import { Cloth } from '../table/cloth';
+import { hush } from '../table/live';
 import { companion } from '../words/companion';
 import { list, wordsOf } from '../words/words';
 
@@ -61,7 +62,10 @@ interface CurtainProps {
 /** Nothing private is on the screen: whose it is, and one button. */
 export function Curtain({ seat, title, text, open, onOpen, back }: CurtainProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => button.current?.focus(), []);
+	useEffect(() => {
+		hush();
+		button.current?.focus();
+	}, []);
 	return (
 		<main class="comp drawn" id="main">
 			<Cloth />

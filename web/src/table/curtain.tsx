@@ -5,6 +5,7 @@ import type { SeatInfo } from '../boards/board';
 import type { Seat, TableMessage, Update } from '../link/messages';
 import { t } from '../words/words';
 import { Cloth } from './cloth';
+import { hush } from './live';
 import type { TableStore } from './store';
 
 /** Whose turn it is to look, where several sit at this device; null: the curtain stays open. */
@@ -21,6 +22,7 @@ export function Curtain({ store, seat }: { readonly store: TableStore; readonly 
 	useEffect(() => {
 		/* What the one before saw is dropped before the next one is named. */
 		if (store.table.value?.looking !== null) void store.look(null);
+		hush();
 		button.current?.focus();
 	}, [store]);
 	return (
