@@ -94,7 +94,7 @@ export const eighty = {
 		home: 'La via di casa',
 		'home.price': '{sum} per arrivare',
 		'home.rumors': 'nessuna Diceria',
-		'home.poor': 'al massimo {sum} alla fine',
+		'home.poor': 'poi al più {sum}',
 		'home.done': 'Fatto:',
 		'home.not': 'Non ancora:',
 		'plate.on': 'al {space}, {name}',

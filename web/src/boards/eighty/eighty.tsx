@@ -74,7 +74,7 @@ function plate(props: BoardProps, seat: Seat): Plate {
 							<Icon id="moon" small /> {say('plate.miss')}
 						</span>
 					)}
-					{held && <span class="eighty-held">{held}</span>}
+					{held && <span class="eighty-names">{held}</span>}
 				</span>
 				{[own.a, own.b].map(
 					(pawn, i) => pawn && <PawnLine key={i} pawn={pawn} props={props} />,
