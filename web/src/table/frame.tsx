@@ -2,7 +2,6 @@
  * The frame of a table: top bar, seats, news, board, dock, rail. One for all games; only the board,
  * the hand and the faces of buttons are a game's own.
  */
-import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -118,42 +117,26 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	);
 }
 
-/* Where they do not all fit, the newest are the ones to be seen. Drawn anew with every line, so that none moves. */
-function NewsLines({
-	count,
-	children,
-}: {
-	readonly count: number;
-	readonly children: ComponentChildren;
-}) {
-	const ref = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		if (ref.current) ref.current.scrollLeft = count && ref.current.scrollWidth;
-	}, [count]);
-	return (
-		<div class="news-lines" ref={ref}>
-			{children}
-		</div>
-	);
-}
-
-/** What happened since my last decision, newest last. */
+/**
+ * What happened since my last decision; in the document newest first, so that the line is filled from
+ * the newest on. Drawn anew with every line, so that none moves.
+ */
 function News({ store, props, board }: FrameProps) {
 	const banner = board.banner?.(props) ?? null;
 	if (banner) return banner;
 	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
 	const news = newsOf(store.story.value, store.newsFrom.value, own);
-	const shown = news.slice(-8);
+	const shown = news.slice(-8).reverse();
 	return (
 		<section class="news" aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
-			<NewsLines key={news.length} count={news.length}>
+			<div class="news-lines" key={news.length}>
 				{shown.map((line, i) => (
 					<span key={`${line.n}.${i}`}>
 						<Line line={line} props={props} board={board} />
 					</span>
 				))}
-			</NewsLines>
+			</div>
 		</section>
 	);
 }
