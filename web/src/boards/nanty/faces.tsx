@@ -53,6 +53,13 @@ function PawnFace({
 	);
 }
 
+/* Not doing something is said as what it means here. */
+function passWord(all: Nanty, choice: Choice): string {
+	if (typeof choice.move?.['icon'] === 'string') return say('ask.out');
+	const under = all.view.attempt !== null || all.props.picker.question?.reaction;
+	return under ? say('ask.let') : choice.label;
+}
+
 /* The last step tells what is chosen: before it stands only "carry it out". */
 export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 	const all = nantyOf(props);
@@ -100,7 +107,7 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 		case 'pass':
 			return (
 				<>
-					<span>{typeof move['icon'] === 'string' ? say('ask.out') : choice.label}</span>
+					<span>{passWord(all, choice)}</span>
 					{asksArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);
