@@ -6,7 +6,7 @@ import type { Sound } from '../../table/sound';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
 import css from './eighty.css';
-import { leadFace, mainFace, moveFace, prompt, wayFace } from './faces';
+import { leadFace, mainFace, moveFace, prompt, waiting, wayFace } from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
 import { Board } from './track';
@@ -120,6 +120,7 @@ export const board: BoardModule = {
 	wayFace,
 	mainFace,
 	prompt,
+	waiting,
 	score,
 	sound,
 };

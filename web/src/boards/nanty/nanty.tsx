@@ -6,7 +6,7 @@ import type { Seat } from '../../link/messages';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
-import { moveFace, prompt } from './faces';
+import { moveFace, prompt, waiting } from './faces';
 import { HandView } from './hand';
 import { roomy } from './london';
 import { TownMap } from './map';
@@ -159,6 +159,7 @@ export const board: BoardModule = {
 	status,
 	moveFace,
 	prompt,
+	waiting,
 	banner,
 	score,
 };
