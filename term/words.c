@@ -253,7 +253,7 @@ const struct message term_words[W_COUNT] = {
 		{"Save this game? [Y/n]",
 		 "Salvare la partita? [S/n]"}},
 	[W_BYE] = {"bye", {"Goodbye.", "Arrivederci."}},
-	[W_OVER] = {"over", {"The game is over: {0}.", "La partita è finita: {0}."}},
+	[W_OVER] = {"over", {"The game is over. {0}.", "La partita è finita. {0}."}},
 	[W_SEED] = {"seed",
 		{"The seed, for checking (tabard verify FILE):\n  {0}",
 		 "Il seme, per controllare (tabard verify FILE):\n  {0}"}},
