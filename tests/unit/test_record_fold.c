@@ -116,6 +116,8 @@ static void test_rows_refused(void **state)
 		 "windows are numbered in order, not 2"},
 		{TABLE "0 sit 3 person Ada", "there is no seat 3"},
 		{TABLE "0 end early\n0 start -\n0 move 1 * role 1 cook", "a move after the end"},
+		{TABLE "0 start -\n0 device Ada\n0 move 1 * role 1 cook",
+		 "a move before the seed that deals from here on"},
 	};
 
 	(void)state;
@@ -144,9 +146,9 @@ static void test_table(void **state)
 	assert_null(fold("3 seats 2\n3 seats 3\n"));
 	assert_string_equal(record.sitter[2].name, ""); /* who left the table is gone */
 	assert_string_equal(record.sitter[0].name, "Ada");
-	assert_null(fold("4 leave 1\n5 start -\n6 device Zoë\n7 move 1 * role 1 cook\n"
-			 "8 offer 1 1 undo -\n8 window 1 open 1\n8 window 1 close -\n"
-			 "9 window 2 open 2\n"));
+	assert_null(fold("4 leave 1\n5 start -\n6 move 1 * role 1 cook\n"
+			 "7 offer 1 1 undo -\n7 window 1 open 1\n7 window 1 close -\n"
+			 "8 window 2 open 2\n9 device Zoë\n"));
 	assert_int_equal(record.sitter[0].who, 0);
 	assert_string_equal(record.sitter[0].name, "");
 	assert_string_equal(record.device, "Zoë");

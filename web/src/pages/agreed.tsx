@@ -21,17 +21,14 @@ type Row = readonly [string, string];
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
 	return (
-		<>
-			<Begun table={table} />
-			<dl class="menu-options">
-				{rows.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
-		</>
+		<dl class="menu-options">
+			{rows.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -57,6 +54,7 @@ export function Agreed({
 	const usual = rowsOf(table, catalogue, true);
 	return (
 		<>
+			<Begun table={table} />
 			<Rows
 				rows={[
 					...rowsOf(table, catalogue, false),
