@@ -72,6 +72,7 @@ struct room {
 	bool busy;   /* an append or another answer of the store is awaited ... */
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	bool stale;  /* another server has done something here that has not been read yet */
+	bool looking; /* ... or is being read */
 	int64_t lease; /* until then what is due is left to another server; 0: it is ours */
 	bool claimed;  /* ... though the head says so: it was us */
 	int tries;   /* conflicts of the command at hand */

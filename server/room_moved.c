@@ -35,6 +35,7 @@ static void finish(struct moving *moving)
 	struct room *room = moving->room;
 
 	free(moving);
+	room->looking = false;
 	room_plan(room);
 	room_go_on(room);
 }
@@ -136,8 +137,9 @@ bool room_look(struct room *room)
 {
 	struct moving *moving;
 
-	if (!room->stale || room->busy || !room->loaded || room->gone || room->broken ||
-	    !room->desk->record.game || room->tables->ending)
+	if (room->loaded && (room->gone || room->broken || !room->desk->record.game))
+		room->stale = false; /* there is nothing to be read any more */
+	if (!room->stale || room->busy || !room->loaded || room->tables->ending)
 		return false;
 	moving = calloc(1, sizeof *moving);
 	ASSERT(moving);
@@ -146,6 +148,7 @@ bool room_look(struct room *room)
 	room->stale = false;
 	room->busy = store_load(room->tables->store, room->id, desk_revision(room->desk),
 				(struct store_then){on_rows, moving});
+	room->looking = room->busy;
 	if (!room->busy)
 		free(moving);
 	return room->busy;

@@ -155,7 +155,8 @@ static void watch_later(void *user)
 		return;
 	}
 	room->touched = server_ticks(w->tables->server);
-	if (!room->loaded && w->tries++ < LOAD_TRIES) {
+	if ((!room->loaded || (!room->gone && (room->stale || room->looking))) &&
+	    w->tries++ < LOAD_TRIES) {
 		server_after(w->tables->server, 5, watch_later, w);
 		return;
 	}
@@ -222,7 +223,10 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 		watch_now(socket, room, ref, &have);
 		return;
 	}
-	if (room->loaded) {
+	/* Who comes from another server may have seen more there: what is new is read first. */
+	if (room->loaded && !room->gone && store_is_shared(tables->store))
+		room_moved(room);
+	if (room->loaded && !room->stale && !room->looking) {
 		if (room->gone || !room->desk->record.game)
 			refuse(socket, ref, room_why_not(room));
 		else if (!may_watch(room, socket_person(socket), key))

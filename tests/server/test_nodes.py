@@ -124,6 +124,19 @@ class Nodes(unittest.TestCase):
 			self.servers[0].process.stdout.close()
 			self.servers[0].start()
 
+	def test_from_one_to_the_other(self):
+		"""Whoever has seen something at one server sees no less at the next, where it is open too."""
+		with self.two("looting") as (table, ada, bob):
+			for turn in range(12):
+				self.listen([ada, bob])
+				any(self.step(table, page, random.Random(turn)) for page in (ada, bob))
+				seen = max(page.update["entries"] for page in (ada, bob))
+				for server, cookie in zip(self.servers, (bob.cookie, ada.cookie)):
+					page = Page(server, f"P{turn}", cookie=cookie)
+					page.watch(table)
+					self.assertGreaterEqual(page.update["entries"], seen)
+					page.socket.close()
+
 	def test_words_that_are_lost(self):
 		"""Every connection is cut, and nobody listens for a while: revisions are compared."""
 		with self.two() as (table, ada, bob):
