@@ -45,6 +45,7 @@ static void test_moves_as_json(void **unused)
 	struct game_state s;
 
 	(void)unused;
+	told_names(&heist_game);
 	start(&s, &setup);
 	assert_string_equal(move_text(&s, (struct move){HEIST_COLUMN, {5}}, &english),
 			    "{\"verb\":\"column\",\"region\":\"F\",\"things\":[\"column:F\"],"
