@@ -258,10 +258,10 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_NOT_LEFT] = {"not-left",
 		{"Deck and discard pile are empty", "Mazzo e scarti sono vuoti"}},
 	[LOOTING_WORD_END_CASES] = {"cases-solved",
-		{"four cases are solved", "quattro casi sono risolti"}},
+		{"Four cases are solved", "Quattro casi sono risolti"}},
 	[LOOTING_WORD_END_STILL] = {"standstill",
-		{"no card was left to draw and nobody took a tile",
-		 "non c'erano carte da pescare e nessuno ha preso una tessera"}},
+		{"No card was left to draw and nobody took a tile",
+		 "Non c'erano carte da pescare e nessuno ha preso una tessera"}},
 
 	/* As tiles and cards are drawn: by crime, by witness. Typed in they are always English. */
 	[LOOTING_WORD_LETTERS_CRIME] = {"letters-crime", {"GRYBP", "VRGBP"}},

@@ -21,7 +21,7 @@ enum {
 
 static const char *const plants[PLANTS] = {
 	"none", "lost", "doubled", "told", "view", "story", "keep", "ends", "words", "time",
-	"verdict", "after", "ahead",
+	"verdict", "after", "ahead", "row", "missing",
 };
 
 static void print_log(const struct sim *sim)
@@ -311,6 +311,9 @@ static void check_one_told(struct sim *sim, const struct client *client, const s
 	if (told->revision != desk_revision(&sim->fresh))
 		sim_fail(sim, "told", "client %d was told of revision %d, between two appends",
 			 client->index, (int)told->revision);
+	if (told->mine != desk_seats_of(&sim->fresh, client->person))
+		sim_fail(sim, "told", "client %d, revision %d: %s was not told where it sits",
+			 client->index, (int)told->revision, client->person);
 	text_init(&text, expected, sizeof expected);
 	desk_update(&sim->fresh, &eyes, told->since, &text);
 	if (hash_bytes(0, expected, text.len) != told->hash)
@@ -404,9 +407,9 @@ int main(int argc, char **argv)
 		sim.rows += sim.store.rows;
 	}
 	printf("%llu seeds from %llu: %ld rows, %ld commands acknowledged, "
-	       "%ld comparisons of worlds\n",
+	       "%ld told what they had missed, %ld comparisons of worlds\n",
 	       (unsigned long long)(seed - first), (unsigned long long)first, sim.rows,
-	       sim.acks, sim.checks);
+	       sim.acks, sim.returns, sim.checks);
 	if (protocol)
 		return protocol_check(protocol);
 	return sim.expect ? 1 : 0;
