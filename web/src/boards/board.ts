@@ -146,6 +146,10 @@ export interface BoardModule {
 	Ask?(props: BoardProps, parts: AskParts): JSX.Element | null;
 	/** A line of the story with chips; null: its text. */
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
+	/** Whose charge stands before a line that has no mover, but tells what somebody did; null: nobody's. */
+	whose?(line: StoryLine): Seat | null;
+	/** Of too little weight for the news, where room is scarce; the log tells it. */
+	aside?(line: StoryLine): boolean;
 	/** The parts of a score, on the page of the end. */
 	score?(props: BoardProps, seat: Seat): ComponentChildren;
 	/** Scores only rank: nobody counts points, so the end tells none. */
