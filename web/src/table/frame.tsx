@@ -62,6 +62,9 @@ interface TopProps extends FrameProps {
 	readonly onMenu: () => void;
 }
 
+/* Where a title is too long it ends with a word, and not with a little one. */
+const bound = (title: string): string => title.replace(/ (\p{L}{1,2}) /gu, ' $1\u00a0');
+
 function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	const watchers = store.watchers.value;
 	return (
@@ -70,7 +73,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 				<Drawing id="mark" />
 			</a>
 			<div class={props.catalogue.title.length > LONG ? 'title long' : 'title'}>
-				<b>{props.catalogue.title}</b>
+				<b>{bound(props.catalogue.title)}</b>
 				<span>{board.status?.(props) ?? ''}</span>
 			</div>
 			<span class="sp" />
