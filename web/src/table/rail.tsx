@@ -7,6 +7,7 @@ import type { StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
+import { still } from './still';
 import type { TableStore } from './store';
 
 export interface RailProps {
@@ -56,6 +57,25 @@ export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<n
 	return found;
 }
 
+interface LogLineProps extends LineProps {
+	readonly look: string;
+}
+
+/* Lines are only added: all the others stand as they are. */
+const LogLine = still(
+	({ line, look, props, board }: LogLineProps) => (
+		<li class={look}>
+			{line.seat === null ? (
+				<span>{line.private && <Icon id="lock" small />}</span>
+			) : (
+				<Mark seat={line.seat} size="s" />
+			)}
+			<span>{board.line?.(props, line) ?? line.text}</span>
+		</li>
+	),
+	({ line, look, props, board }) => [line, look, props.catalogue, props.lang, board.line],
+);
+
 function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
 	const ref = useTail(lines.at(-1)?.n ?? 0);
@@ -77,17 +97,13 @@ function Log({ store, props, board }: RailProps) {
 				</li>
 			)}
 			{lines.map((line, i) => (
-				<li
+				<LogLine
 					key={`${line.n}.${i}`}
-					class={`${lineClass(line, i === lines.length - 1)}${ruled.has(i) ? ' ruled' : ''}`}
-				>
-					{line.seat === null ? (
-						<span>{line.private && <Icon id="lock" small />}</span>
-					) : (
-						<Mark seat={line.seat} size="s" />
-					)}
-					<span>{board.line?.(props, line) ?? line.text}</span>
-				</li>
+					look={`${lineClass(line, i === lines.length - 1)}${ruled.has(i) ? ' ruled' : ''}`}
+					line={line}
+					props={props}
+					board={board}
+				/>
 			))}
 		</ol>
 	);
@@ -161,7 +177,8 @@ function ShortRules({ props }: RailProps) {
 
 const TABS = ['log', 'chat', 'rules'] as const;
 
-export function Rail(all: RailProps) {
+/** Where it is not shown, seats and log are not drawn either. */
+export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean }) {
 	const { store } = all;
 	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
 	const keys = (event: KeyboardEvent) => {
@@ -174,7 +191,7 @@ export function Rail(all: RailProps) {
 	};
 	return (
 		<aside class="rail" aria-label={t('rail')}>
-			<Seats {...all} />
+			{shown && <Seats {...all} />}
 			<div class="tabs" role="tablist" aria-label={t('rail')} onKeyDown={keys}>
 				{TABS.map((one) => (
 					<button
@@ -199,7 +216,7 @@ export function Rail(all: RailProps) {
 			</div>
 			<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
 				{tab === 'log' ? (
-					<Log {...all} />
+					shown && <Log {...all} />
 				) : tab === 'chat' ? (
 					<Chat store={store} />
 				) : (

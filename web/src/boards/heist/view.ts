@@ -1,5 +1,6 @@
 /* The view and the catalogue of The Great Heist as types, and what the board reads off them. Pure. */
 import type { Catalogue, Thing, View } from '../../link/messages';
+import { once } from '../../table/still';
 import type { HeistFields, HeistGood } from '../../types.gen';
 
 export type Good = string;
@@ -145,15 +146,15 @@ export function nine(cell: Cell, width: number, height: number): readonly Cell[]
 }
 
 /** Tokens by cell, each with its place in the order of placement. */
-export function tokensByCell(
-	tokens: readonly Token[],
-): ReadonlyMap<Cell, readonly (Token & { readonly at: number })[]> {
+type Placed = ReadonlyMap<Cell, readonly (Token & { readonly at: number })[]>;
+
+export const tokensByCell = once((tokens: readonly Token[]): Placed => {
 	const found = new Map<Cell, (Token & { readonly at: number })[]>();
 	tokens.forEach((token, at) => {
 		found.set(token.cell, [...(found.get(token.cell) ?? []), { ...token, at }]);
 	});
 	return found;
-}
+});
 
 type Impossible = Map<Good, Set<Cell>>;
 
@@ -181,11 +182,7 @@ function noteFind(good: Good | null, where: Cell, all: readonly Cell[], no: Impo
 		else for (const cell of all) if (cell !== where) set.add(cell);
 }
 
-/**
- * Where each good cannot be, by what the view says outright: answers, empty starting clues, raids,
- * the layout at the end. No rule of the game goes into it; what follows from distances is shading.
- */
-export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, ReadonlySet<Cell>> {
+function ruledOut(view: HeistView, box: Box): ReadonlyMap<Good, ReadonlySet<Cell>> {
 	const all = cellsOf(view);
 	const no: Impossible = new Map(box.goods.map((good) => [good.id, new Set<Cell>()]));
 	for (const answer of view.answers) noteAnswer(answer, box, all, no);
@@ -196,6 +193,21 @@ export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, Readonl
 		for (const cell of all) if (!cells.includes(cell)) no.get(good)?.add(cell);
 	return no;
 }
+
+/**
+ * Where each good cannot be, by what the view says outright: answers, empty starting clues, raids,
+ * the layout at the end. No rule of the game goes into it; what follows from distances is shading.
+ */
+export const impossible = once(ruledOut, (view, box) => [
+	view.answers,
+	view.starts,
+	view.raids,
+	view.layout,
+	view.shading,
+	view.width,
+	view.height,
+	box,
+]);
 
 /** How strongly a cell is shaded, 1 to 4: the fewer are left, the darker; 0: not at all. */
 export function shade(cells: readonly Cell[] | undefined, cell: Cell): number {
