@@ -15,7 +15,7 @@ import { listenKeys } from './keys';
 import { Menu } from './menu';
 import { Line, Rail } from './rail';
 import { useThings } from './rover';
-import { Seats } from './seats';
+import { railBeside, Seats } from './seats';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -196,7 +196,7 @@ export function Frame(all: FrameProps) {
 				onDrawer={() => setDrawer(!drawer)}
 				onMenu={() => setMenu(true)}
 			/>
-			<Seats {...all} />
+			{!railBeside() && <Seats {...all} />}
 			<News {...all} />
 			<main
 				class={half ? 'board choosing' : 'board'}
@@ -208,7 +208,7 @@ export function Frame(all: FrameProps) {
 				<board.Board {...props} />
 			</main>
 			<Dock {...all} />
-			<Rail {...all} />
+			<Rail {...all} shown={drawer || railBeside()} />
 			{drawer && (
 				<button
 					type="button"

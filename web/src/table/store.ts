@@ -36,6 +36,7 @@ import {
 	pick,
 	settled,
 } from './picker';
+import { share } from './share';
 
 /** Lines with numbers, of which the oldest may be missing. */
 export interface Lines<Line> {
@@ -266,8 +267,9 @@ export class TableStore implements Watched {
 		this.hasEarlier.value = false;
 	}
 
-	private heardUpdate(update: Update): void {
+	private heardUpdate(told: Update): void {
 		const before = this.update.value;
+		const update = before ? { ...told, view: share(before.view, told.view) } : told;
 		this.beforeDraw();
 		const same =
 			before?.question?.question === update.question?.question &&
