@@ -319,7 +319,7 @@ static void put_end(const struct game_state *view, struct json *json)
 
 /* By good, the cells where it may be; or, in the same order, how many layouts have it there. */
 static void put_possible(const char *name, const struct deduce *deduce, bool counts,
-                         struct shape shape, struct json *json)
+			 struct shape shape, struct json *json)
 {
 	json_begin_object(json, name);
 	for (int good = 0; good < GOODS; good++) {
@@ -337,7 +337,7 @@ static void put_possible(const char *name, const struct deduce *deduce, bool cou
 	json_end_object(json);
 }
 
-/* What the viewer knows leaves possible, with its chances, and how many layouts are left. */
+/* What the viewer's own knowledge leaves possible, with chances, and how many layouts are left. */
 static void put_shading(const struct game_state *view, int viewer, struct json *json)
 {
 	struct shape shape = heist_shape(view);
