@@ -31,7 +31,8 @@ export const en = {
 
 	'home.link': 'Tabard, home',
 	'home.title': 'Four London board games, and a table is free.',
-	'home.lead': 'Play alone, with friends by one link, or round one device. No account needed.',
+	'home.lead':
+		'Play alone, with friends by one link, or round one device. No account needed; works without a network too.',
 	'home.code': 'Link or code of a table',
 	'home.bad-code': 'That is neither a link nor a code of a table.',
 	'home.sit': 'Sit down',
@@ -79,7 +80,7 @@ export const en = {
 	'new.in-lobby': 'Everybody may find the table and watch',
 	'new.window.none': 'None',
 	'new.hints': 'Hints may be asked for',
-	'new.text-none': 'as in the box',
+	'new.text-none': 'as usual',
 	'new.for': '{game} for {n}',
 	'new.open': 'Open the table',
 
