@@ -1,5 +1,4 @@
 /* Drawing a match on a terminal, line by line. */
-#include <ctype.h>
 #include <stdlib.h>
 
 #include "engine/story.h"
@@ -534,13 +533,11 @@ void show_result(const struct show *show)
 {
 	const struct match *match = show->match;
 	struct result result;
-	char name[NOTATION_MAX], reason[LINE_MAX_BYTES];
+	char name[NOTATION_MAX];
 	struct text text;
 
 	match->game->result(match_state(match), &result);
-	snprintf(reason, sizeof reason, "%s", game_word(match->game, result.reason));
-	reason[0] = (char)toupper((unsigned char)reason[0]); /* a sentence of its own */
-	say(stdout, W_OVER, WITH(reason));
+	say(stdout, W_OVER, WITH(game_word(match->game, result.reason)));
 	putchar('\n');
 	for (int order = 0; order <= SEAT_MAX; order++) {
 		for (int seat = 0; seat < match->setup.seats; seat++) {

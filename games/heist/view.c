@@ -337,7 +337,7 @@ static void put_possible(const char *name, const struct deduce *deduce, bool cou
 	json_end_object(json);
 }
 
-/* What the viewer's own knowledge leaves possible, how often, and of how many layouts. */
+/* What the viewer's own knowledge leaves possible, with chances, and how many layouts are left. */
 static void put_shading(const struct game_state *view, int viewer, struct json *json)
 {
 	struct shape shape = heist_shape(view);

@@ -277,6 +277,7 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_PICTURE_LEFT] = {"picture-left", {"left", "resta"}},
 	[LOOTING_WORD_PICTURE_POINTS] = {"picture-points", {"points", "punti"}},
 	[LOOTING_WORD_PICTURE_TOTAL] = {"picture-total", {"total", "totale"}},
+	[LOOTING_WORD_PICTURE_CARD] = {"picture-card", {"card", "carta"}},
 	[LOOTING_WORD_PICTURE_CARDS] = {"picture-cards", {"cards", "carte"}},
 	[LOOTING_WORD_PICTURE_WON] = {"picture-won", {"won", "vinto"}},
 	[LOOTING_WORD_PICTURE_LOST] = {"picture-lost", {"lost", "perso"}},
