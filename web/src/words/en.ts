@@ -244,7 +244,7 @@ export const en = {
 	'turned.luck': 'Then it went well: luck, or what the others did.',
 	'turned.bad-luck': 'Then it went badly: luck, or what the others did.',
 	facts: 'Luck and skill',
-	'facts.luck': 'chance to win that luck and the others gave you',
+	'facts.luck': 'wins’ worth of luck, and of what the others did',
 	'facts.good': 'of your {n} choices were as good as the best',
 	'facts.turns': '{n|turning point|turning points}',
 	fork: 'Play on from here',

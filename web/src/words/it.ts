@@ -248,7 +248,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'turned.luck': 'Poi è andata bene: fortuna, o mosse degli altri.',
 	'turned.bad-luck': 'Poi è andata male: sfortuna, o mosse degli altri.',
 	facts: 'Fortuna e bravura',
-	'facts.luck': 'di probabilità ricevuta dalla fortuna e dagli altri',
+	'facts.luck': 'vittorie ricevute dalla fortuna e dagli altri',
 	'facts.good': 'delle tue {n} scelte valevano la migliore',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',
