@@ -260,10 +260,10 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_NOT_LEFT] = MESSAGE("not-left",
 		"Deck and discard pile are empty", "Mazzo e scarti sono vuoti"),
 	[LOOTING_WORD_END_CASES] = NAMED("cases-solved",
-		"four cases are solved", "quattro casi sono risolti"),
+		"Four cases are solved", "Quattro casi sono risolti"),
 	[LOOTING_WORD_END_STILL] = NAMED("standstill",
-		"no card was left to draw and nobody took a tile",
-		"non c'erano carte da pescare e nessuno ha preso una tessera"),
+		"No card was left to draw and nobody took a tile",
+		"Non c'erano carte da pescare e nessuno ha preso una tessera"),
 
 	/* As tiles and cards are drawn: by crime, by witness. Typed in they are always English. */
 	[LOOTING_WORD_LETTERS_CRIME] = MESSAGE("letters-crime", "GRYBP", "VRGBP"),
@@ -279,6 +279,7 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_PICTURE_LEFT] = MESSAGE("picture-left", "left", "resta"),
 	[LOOTING_WORD_PICTURE_POINTS] = MESSAGE("picture-points", "points", "punti"),
 	[LOOTING_WORD_PICTURE_TOTAL] = MESSAGE("picture-total", "total", "totale"),
+	[LOOTING_WORD_PICTURE_CARD] = MESSAGE("picture-card", "card", "carta"),
 	[LOOTING_WORD_PICTURE_CARDS] = MESSAGE("picture-cards", "cards", "carte"),
 	[LOOTING_WORD_PICTURE_WON] = MESSAGE("picture-won", "won", "vinto"),
 	[LOOTING_WORD_PICTURE_LOST] = MESSAGE("picture-lost", "lost", "perso"),

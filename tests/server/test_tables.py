@@ -238,6 +238,12 @@ class Play(unittest.TestCase):
 				Cookie=pages[0].cookie)
 			self.assertEqual(moment.status, 200)
 			self.assertEqual(moment.json()["entries"], 5)
+			self.assertEqual(moment.json()["at"], 5)
+			last = server.request("GET", f"/api/tables/{table}/moment?at=1000000000&viewer=0",
+				Cookie=pages[0].cookie).json() # beyond the end is the end
+			self.assertEqual((last["at"], last["of"]), (last["entries"], moment.json()["of"]))
+			self.assertEqual(last["at"], pages[0].update["entries"])
+			self.assertIsNotNone(last["result"])
 
 	def metric(self, server, name):
 		text = server.request("GET", "/metrics").body.decode()

@@ -75,7 +75,13 @@ function House() {
 	);
 }
 
+/* Both fonts from the start: one that is first asked for by the board would draw it twice. */
+function loadFonts(): void {
+	for (const face of document.fonts) void face.load().catch(() => {});
+}
+
 async function begin(): Promise<void> {
+	loadFonts();
 	follow();
 	art(frame);
 	art(skyline);

@@ -20,6 +20,18 @@ function watch(registration: ServiceWorkerRegistration): void {
 	});
 }
 
+const AFTER_DRAWING = 1500;
+
+/*
+ * The whole house is fetched for later when this page is done and has been drawn: a first board does not
+ * share the network and the processor with it.
+ */
+async function afterwards(): Promise<void> {
+	if (document.readyState !== 'complete')
+		await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+	await new Promise((resolve) => setTimeout(resolve, AFTER_DRAWING));
+}
+
 /** From now on everything is here too. On plain http in a LAN there is no such thing. */
 export async function settle(): Promise<void> {
 	addEventListener('beforeinstallprompt', (event) => {
@@ -34,6 +46,7 @@ export async function settle(): Promise<void> {
 	navigator.serviceWorker.addEventListener('message', (event) => {
 		othersOpen.value = event.data === 'others are open';
 	});
+	await afterwards();
 	try {
 		watch(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
 	} catch {

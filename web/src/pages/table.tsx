@@ -1,5 +1,5 @@
 /* The page of a table: lobby, play or end, whichever it is now. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BoardModule, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable } from '../house';
 import type { Refusal } from '../link/link';
@@ -121,7 +121,8 @@ export function TablePage({ id }: { readonly id: string }) {
 	const [store, setStore] = useState<TableStore | null>(null);
 	/* Whoever was turned away may come again by a link, in the same tab. */
 	const secret = secretOf(place.value.hash);
-	useEffect(() => {
+	/* Before anything is painted: the server is already asked meanwhile. */
+	useLayoutEffect(() => {
 		setStore(openTable(id, secret));
 		return () => closeTable(id);
 	}, [id, secret]);

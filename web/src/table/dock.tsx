@@ -10,7 +10,7 @@ import type { Offer } from '../link/messages';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
 import { Ring, useSecondsUntil } from './clock';
-import { alarm } from './live';
+import { alarm, dockHeight } from './live';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import { allowNotify, canNotify } from './sound';
@@ -403,7 +403,7 @@ function CallMe({ props }: DockProps) {
 }
 
 function Waiting(all: DockProps) {
-	const { store, props } = all;
+	const { store, props, board } = all;
 	const first = props.asked[0] ?? props.turn;
 	const question = store.update.value?.asked[0];
 	return (
@@ -417,7 +417,7 @@ function Waiting(all: DockProps) {
 					)
 				}
 				title={waitedFor(all)}
-				text={question?.prompt ?? t('waiting.look')}
+				text={board.waiting?.(props) ?? question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
 					<Tools store={store} wide={false} />
@@ -522,14 +522,14 @@ function Ask(all: DockProps) {
 /* Toasts stand above the dock, however high it is, and never on a button. */
 function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	useEffect(() => {
-		const root = document.documentElement.style;
-		const tell = () =>
-			root.setProperty('--dock-height', `${dock.current?.offsetHeight ?? 0}px`);
+		const tell = () => {
+			dockHeight.value = dock.current?.offsetHeight ?? 0;
+		};
 		const seen = new ResizeObserver(tell);
 		if (dock.current) seen.observe(dock.current);
 		return () => {
 			seen.disconnect();
-			root.removeProperty('--dock-height');
+			dockHeight.value = null;
 		};
 	}, [dock]);
 }

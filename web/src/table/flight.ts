@@ -27,24 +27,43 @@ function spots(
 	return found;
 }
 
+/**
+ * Move by transform and nothing else: that needs no layout and is done beside the page's own thread,
+ * which a z-index among the steps would not be. Whatever flies is above all else meanwhile.
+ */
+export function fly(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+	one.style.zIndex = '20';
+	const flight = one.animate(steps, timing);
+	const land = () => {
+		one.style.zIndex = '';
+	};
+	flight.onfinish = land;
+	flight.oncancel = land;
+}
+
+type Flight = readonly [HTMLElement, number, number];
+
 /** Where everything lies now, and a function that flies it from there to where it lies then. */
 export function flights(): () => void {
 	if (isCalm() || typeof document === 'undefined') return () => {};
 	const pieces = spots('[data-piece]', (one) => one.dataset['piece']);
 	const places = spots('[data-place]', (one) => one.dataset['place']);
 	return () => {
-		for (const one of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+		/* All is measured before anything moves: one layout for all of them. */
+		const all = [...document.querySelectorAll<HTMLElement>('[data-piece]')];
+		const moved = all.flatMap((one): Flight[] => {
 			const from =
 				pieces.get(one.dataset['piece'] ?? '') ?? places.get(one.dataset['from'] ?? '');
+			if (!from) return [];
 			const box = one.getBoundingClientRect();
-			if (!from || box.width === 0) continue;
 			const x = from.x - box.x - box.width / 2;
 			const y = from.y - box.y - box.height / 2;
-			if (Math.abs(x) + Math.abs(y) < 2) continue;
-			one.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 20 }, {}], {
+			return box.width === 0 || Math.abs(x) + Math.abs(y) < 2 ? [] : [[one, x, y]];
+		});
+		for (const [one, x, y] of moved)
+			fly(one, [{ transform: `translate(${x}px, ${y}px)` }, {}], {
 				duration: TIME,
 				easing: 'cubic-bezier(.2, .7, .2, 1)',
 			});
-		}
 	};
 }

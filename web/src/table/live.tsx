@@ -10,6 +10,8 @@ const urgent = signal('');
 const toasts = signal<
 	readonly { readonly id: number; readonly text: string; readonly icon: string }[]
 >([]);
+/** How high the dock is, in pixels: toasts stand above it. Null: there is none. */
+export const dockHeight = signal<number | null>(null);
 let count = 0;
 
 /** Say a sentence when there is time. Said twice, it is heard twice. */
@@ -19,6 +21,13 @@ export function announce(text: string): void {
 
 export function alarm(text: string): void {
 	urgent.value = urgent.value === text ? `${text}\u00a0` : text;
+}
+
+/** Forget what was said: it may have been for one person alone, and another has the device now. */
+export function hush(): void {
+	polite.value = '';
+	urgent.value = '';
+	toasts.value = [];
 }
 
 /** One line for four seconds above the dock, and aloud. */
@@ -32,6 +41,24 @@ export function toast(text: string, icon = 'check'): void {
 	}, 4000);
 }
 
+/* The height is told to this element alone: on the root it would style the whole page anew. */
+function Toasts() {
+	const height = dockHeight.value;
+	return (
+		<div
+			class="toasts"
+			aria-hidden="true"
+			style={height === null ? {} : { '--dock-height': `${height}px` }}
+		>
+			{toasts.value.map((one) => (
+				<div class="toast" key={one.id}>
+					<Icon id={one.icon} /> {one.text}
+				</div>
+			))}
+		</div>
+	);
+}
+
 export function LiveRegions() {
 	return (
 		<>
@@ -41,13 +68,7 @@ export function LiveRegions() {
 			<div class="sr" role="alert" aria-live="assertive">
 				{urgent.value}
 			</div>
-			<div class="toasts" aria-hidden="true">
-				{toasts.value.map((one) => (
-					<div class="toast" key={one.id}>
-						<Icon id={one.icon} /> {one.text}
-					</div>
-				))}
-			</div>
+			<Toasts />
 		</>
 	);
 }

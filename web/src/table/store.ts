@@ -303,12 +303,16 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => line.text) : [];
+		const turn = t('home.your-turn');
+		const lines = before ? update.story.lines.map((line) => line.text) : [];
+		const said = lines.filter((text) => text !== turn);
 		const question = update.question;
-		if (question && question.question !== before?.question?.question)
-			said.push(
-				t('live.your-turn', { prompt: question.prompt ?? '', n: question.legal.length }),
-			);
+		if (question && question.question !== before?.question?.question) {
+			const args = { prompt: question.prompt ?? '', n: question.legal.length };
+			/* Whose turn it is is said once, by the engine or by us. */
+			const told = args.prompt.startsWith(turn);
+			said.push(told ? t('live.asked', args) : t('live.your-turn', args));
+		}
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
 	}

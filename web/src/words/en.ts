@@ -153,6 +153,7 @@ export const en = {
 	'hint.equal': '{best} to win; the next best is as good, as far as can be told.',
 	'hint.chance': '{best} to win.',
 	'thing.can': '{name}, may be chosen',
+	'thing.can-first': 'may be chosen: {name}',
 
 	'window.open': 'Others may react. Your answer counts when the ring closes.',
 	'window.maybe': 'You may be asked. You can answer now.',
@@ -181,6 +182,7 @@ export const en = {
 	'frozen.new': 'Set up a new table',
 
 	'live.your-turn': 'Your turn. {prompt} ({n} {n|move|moves})',
+	'live.asked': '{prompt} ({n} {n|move|moves})',
 	'live.chosen': 'Chosen: {what}. {n} {n|move|moves} left',
 
 	menu: 'Menu',

@@ -157,6 +157,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'hint.equal': '{best} di vincere; la seconda mossa vale lo stesso, per quel che si sa.',
 	'hint.chance': '{best} di vincere.',
 	'thing.can': '{name}, si può scegliere',
+	'thing.can-first': 'si può scegliere: {name}',
 
 	'window.open': 'Gli altri possono reagire. La tua risposta vale quando l’anello si chiude.',
 	'window.maybe': 'Forse toccherà a te. Puoi già rispondere.',
@@ -185,6 +186,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'frozen.new': 'Prepara un nuovo tavolo',
 
 	'live.your-turn': 'Tocca a te. {prompt} ({n} {n|mossa|mosse})',
+	'live.asked': '{prompt} ({n} {n|mossa|mosse})',
 	'live.chosen': 'Scelto: {what}. {n|Resta|Restano} {n} {n|mossa|mosse}',
 
 	menu: 'Menu',

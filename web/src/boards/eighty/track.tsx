@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
+import { fly } from '../../table/flight';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -185,6 +186,7 @@ function CellButton(all: CellProps) {
 		there.length > 0 ? 'occ' : '',
 		list.length > 0 ? 'priced' : '',
 		list.length > 1 ? 'twice' : '',
+		list.length > 0 && props.picker.picked.later.has(`space:${space.id}`) ? 'soon' : '',
 	];
 	return (
 		<button
@@ -303,9 +305,9 @@ function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number):
 		const hop = space !== to && space !== from && cell?.classList.contains('occ') ? 14 : 0;
 		const x = (cell?.offsetLeft ?? end.offsetLeft) - end.offsetLeft;
 		const y = (cell?.offsetTop ?? end.offsetTop) - end.offsetTop - hop;
-		return { transform: `translate(${x}px, ${y}px)`, zIndex: 20 };
+		return { transform: `translate(${x}px, ${y}px)` };
 	});
-	hat.animate(steps, {
+	fly(hat, steps, {
 		duration: Math.min(AT_MOST, Math.max(160, A_SPACE * steps.length)),
 		easing: 'ease-in-out',
 	});

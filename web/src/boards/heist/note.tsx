@@ -12,6 +12,7 @@ import {
 	type Cell,
 	type Clue,
 	cellsOf,
+	chancesOf,
 	cluesOf,
 	columnOf,
 	type Good,
@@ -138,7 +139,7 @@ function Thumb({
 	const view = viewOf(props.view);
 	const { width, height } = view;
 	const left = leftOf(props, good.id);
-	const fits = sheetOf(props.keep).eye ? view.shading?.[good.id] : undefined;
+	const chances = sheetOf(props.keep).eye ? chancesOf(view, good.id) : null;
 	return (
 		<button
 			type="button"
@@ -164,7 +165,7 @@ function Thumb({
 						y={rowOf(cell) * 10}
 						width="10"
 						height="10"
-						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(fits, cell))}
+						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(chances, cell))}
 					/>
 				))}
 				<path d={gridPath(width, height)} />

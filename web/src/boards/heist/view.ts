@@ -58,6 +58,8 @@ export interface HeistView extends HeistFields {
 	readonly answers: readonly Answer[];
 	/** Where the game shades: the cells in which the own knowledge lets a good be, by the solver. */
 	readonly shading: Readonly<Record<Good, readonly Cell[]>> | null;
+	/** In how many of the layouts each of those cells holds it, in the same order. */
+	readonly fits: Readonly<Record<Good, readonly number[]>> | null;
 	/** How many layouts fit, where the game shades. */
 	readonly layouts: number | null;
 	/** What each token came to, in the same order; this and what follows only when it is over. */
@@ -197,11 +199,33 @@ export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, Readonl
 	return no;
 }
 
-/** How strongly a cell is shaded, 1 to 4: the fewer are left, the darker; 0: not at all. */
-export function shade(cells: readonly Cell[] | undefined, cell: Cell): number {
-	if (!cells?.includes(cell)) return 0;
-	return cells.length === 1 ? 4 : cells.length <= 4 ? 3 : cells.length <= 12 ? 2 : 1;
+/** The chance of every cell to hold a good, where the game shades. */
+export interface Chances {
+	/** From 0 to 1; a cell that cannot hold it is missing. */
+	readonly of: ReadonlyMap<Cell, number>;
+	readonly best: number;
 }
+
+export function chancesOf(view: HeistView, good: Good): Chances | null {
+	const { shading, fits, layouts } = view;
+	if (!shading || !fits || !layouts) return null;
+	const counts = fits[good] ?? [];
+	const cells = shading[good] ?? [];
+	return {
+		of: new Map(cells.map((cell, i) => [cell, (counts[i] ?? 0) / layouts])),
+		best: Math.max(0, ...counts) / layouts,
+	};
+}
+
+/** How strongly a cell is shaded, 1 to 4, beside the best one; 0: not at all. */
+export function shade(chances: Chances | null, cell: Cell): number {
+	const share = chances?.of.get(cell);
+	return chances && share ? Math.max(1, Math.ceil((4 * share) / chances.best)) : 0;
+}
+
+/** A chance in per cent, as it stands on a cell: one that is there is never nought. */
+export const perCent = (share: number): string =>
+	share < 0.005 ? '<1' : String(Math.round(100 * share));
 
 /** One line of what a viewer knows, newest first. */
 export interface Clue {
