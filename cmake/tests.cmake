@@ -76,13 +76,27 @@ foreach(script IN LISTS scripts)
 	test_name(name ${script})
 	if(name MATCHES "^server-(tables|proxy|protocol)$")
 		check(${name} ${PYTHON} ${script} ${bin}/tabard)
-	elseif(name MATCHES "^server-(rooms|kills|secrets)$")
+	elseif(name MATCHES "^server-(rooms|kills|secrets|postgres|nodes)$")
 		check(${name} ${PYTHON} ${script} ${bin}/tables-server)
 	else()
 		check(${name} ${PYTHON} ${script} ${bin}/echo-server)
 	endif()
 endforeach()
 set_tests_properties(server-proxy PROPERTIES SKIP_RETURN_CODE 77) # without nginx
+
+# Written once, run per store: the same on a PostgreSQL that the test starts.
+set(on_postgres ${PYTHON} tests/server/postgres.py)
+test_program(store-two tests/postgres/two.c store PkgConfig::cmocka)
+check(postgres-store ${on_postgres} ${bin}/unit-store)
+check(postgres-two ${on_postgres} ${bin}/store-two)
+check(postgres-rooms ${on_postgres} ${PYTHON} tests/server/test_rooms.py ${bin}/tables-server
+	Talk Return.test_exactly_what_is_missing Ends.test_rematch
+	Ends.test_my_data_and_leaving_for_good Return.test_the_right_board_soon_after_a_restart)
+check(postgres-tables ${on_postgres} ${PYTHON} tests/server/test_tables.py ${bin}/tables-server
+	Play.test_whole_games Play.test_nothing_acknowledged_is_lost)
+check(postgres-kills ${PYTHON} tests/server/test_kills.py ${bin}/tables-server 6 postgres)
+set_tests_properties(postgres-store postgres-two postgres-rooms postgres-tables postgres-kills server-postgres
+	server-nodes PROPERTIES SKIP_RETURN_CODE 77 LABELS postgres) # without PostgreSQL
 
 # The twelve laws, and one broken null game per law that the same program must catch.
 file(GLOB torture CONFIGURE_DEPENDS tests/property/torture*.c)

@@ -674,8 +674,10 @@ const struct message term_words[W_COUNT] = {
 		"where to listen; 127.0.0.1:8080 if nothing is said, :8080 for everybody",
 		"dove ascoltare; 127.0.0.1:8080 se non si dice nulla, :8080 per tutti"),
 	[W_FLAG_STORE] = MESSAGE("flag-store",
-		"the file of the store; tabard.db in the user's data folder if nothing is said",
-		"il file dell'archivio; se non si dice nulla tabard.db nella cartella dei dati"),
+		"the file of the store, or postgres://...; tabard.db in the user's data folder"
+		" if nothing is said",
+		"il file dell'archivio, o postgres://...; se non si dice nulla tabard.db nella"
+		" cartella dei dati"),
 	[W_FLAG_BASE_URL] = MESSAGE("flag-base-url",
 		"the address as the world sees it, where that is another",
 		"l'indirizzo come lo vede il mondo, se è un altro"),

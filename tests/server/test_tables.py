@@ -7,7 +7,6 @@ import os
 import random
 import select
 import signal
-import sqlite3
 import subprocess
 import tempfile
 import time
@@ -284,8 +283,7 @@ class Play(unittest.TestCase):
 				if not self.step(table, page, random.Random(1)):
 					page.hear()
 			page.socket.close()
-			with sqlite3.connect(server.store) as db:
-				rows = db.execute("SELECT at, text FROM log ORDER BY number").fetchall()
+			rows = server.sql("SELECT at, text FROM log ORDER BY number")
 			waits = [row[0] - before[0] for before, row in zip(rows, rows[1:])
 				if row[1].split()[0] == "move" and row[1].split()[2] == "2" and row[0] > before[0]]
 			self.assertGreaterEqual(len(waits), 2)

@@ -345,6 +345,8 @@ static void note_tokens(const struct json_doc *doc, bool good, struct tally *tal
 	for (uint32_t i = 0; good && i < doc->count; i++) {
 		const struct json_token *token = &doc->token[i];
 		char string[24] = "";
+		int64_t number;
+		bool yes;
 		uint32_t first = json_first(doc, i);
 
 		text_init(&text, buf, sizeof buf);
@@ -357,6 +359,8 @@ static void note_tokens(const struct json_doc *doc, bool good, struct tally *tal
 		text_int(&text, json_get_str(doc, i, string, sizeof string));
 		text_str(&text, string);
 		text_int(&text, json_is(doc, i, "a\nb"));
+		text_int(&text, json_get_int(doc, i, -7, 10, &number) ? number : 99);
+		text_int(&text, json_get_bool(doc, i, &yes) ? yes : 9);
 		text_int(&text, first == JSON_NONE ? -1 : (int64_t)json_after(doc, i, first));
 		text_int(&text, json_member(doc, i, "cd"));
 		tally_note(tally, good, buf, text.len);
@@ -369,7 +373,8 @@ static void try_json(struct tally *tally)
 		"{\"a\\nb\":1,\"cd\":[true,false,null,-7,\"\"],\"\xC3\xA8\":{\"cd\":{}}}",
 		"[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]", "{\"cd\":1,\"ab\":{\"cd\":2,\"dc\":[]}}",
 		"\"\\u00e8 \\ud83c\\udfb2 \\\"\\\\\\/\\b\\f\\n\\r\\t \xF0\x9F\x8E\xB2\"",
-		"[9223372036854775807,-9223372036854775808,0,-0,10,123]", "\t[\r\n1 , \"a\\nb\"] ",
+		"[9223372036854775807,-9223372036854775808,0,-0,10,11,-7,-8,true]",
+		"\t[\r\n1 , \"a\\nb\"] ",
 		"[\"a\\u000ab\",\"a\\u0000b\",\"twenty-three letters ab\","
 		"\"twenty-four letters abcd\"]",
 	};

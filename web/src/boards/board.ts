@@ -50,6 +50,8 @@ export interface BoardPicker {
 	changed(thing: Thing): boolean;
 	/** The hint is about it. */
 	hinted(thing: Thing): boolean;
+	/** The four above as one number: what a part that stands still is drawn by. */
+	state(thing: Thing): number;
 	/** A click: chooses, takes back, or asks why not. Elements with `data-thing` do it by themselves. */
 	choose(thing: Thing): void;
 	/** All attributes of an element that stands for a thing. */

@@ -15,7 +15,7 @@ import { listenKeys } from './keys';
 import { Menu } from './menu';
 import { Line, Rail } from './rail';
 import { useThings } from './rover';
-import { Seats } from './seats';
+import { railBeside, Seats } from './seats';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -62,6 +62,9 @@ interface TopProps extends FrameProps {
 	readonly onMenu: () => void;
 }
 
+/* Where a title is too long it ends with a word, and not with a little one. */
+const bound = (title: string): string => title.replace(/ (\p{L}{1,2}) /gu, ' $1\u00a0');
+
 function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	const watchers = store.watchers.value;
 	return (
@@ -70,7 +73,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 				<Drawing id="mark" />
 			</a>
 			<div class={props.catalogue.title.length > LONG ? 'title long' : 'title'}>
-				<b>{props.catalogue.title}</b>
+				<b>{bound(props.catalogue.title)}</b>
 				<span>{board.status?.(props) ?? ''}</span>
 			</div>
 			<span class="sp" />
@@ -193,7 +196,7 @@ export function Frame(all: FrameProps) {
 				onDrawer={() => setDrawer(!drawer)}
 				onMenu={() => setMenu(true)}
 			/>
-			<Seats {...all} />
+			{!railBeside() && <Seats {...all} />}
 			<News {...all} />
 			<main
 				class={half ? 'board choosing' : 'board'}
@@ -205,7 +208,7 @@ export function Frame(all: FrameProps) {
 				<board.Board {...props} />
 			</main>
 			<Dock {...all} />
-			<Rail {...all} />
+			<Rail {...all} shown={drawer || railBeside()} />
 			{drawer && (
 				<button
 					type="button"

@@ -12,6 +12,7 @@ import type {
 } from '../link/messages';
 import { lang, t } from '../words/words';
 import { NOTHING, pick } from './picker';
+import { share } from './share';
 import type { TableStore } from './store';
 
 /** How a thing is called: seats by who sits there, all else by the catalogue. */
@@ -66,6 +67,12 @@ export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = 
 	};
 }
 
+const stateOf = (picker: BoardPicker, thing: Thing): number =>
+	Number(picker.can(thing)) +
+	2 * Number(picker.chosen(thing)) +
+	4 * Number(picker.changed(thing)) +
+	8 * Number(picker.hinted(thing));
+
 function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInfo[]): BoardPicker {
 	const picked = store.picked.value;
 	const hint = new Set(store.hint.value?.things ?? []);
@@ -77,6 +84,7 @@ function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInf
 		chosen: (thing) => picked.chosen.includes(thing),
 		changed: (thing) => changed.has(thing),
 		hinted: (thing) => hint.has(thing),
+		state: (thing) => stateOf(picker, thing),
 		choose: (thing) => store.choose(thing),
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
@@ -99,6 +107,7 @@ export function stillPicker(catalogue: Catalogue, seats: readonly SeatInfo[]): B
 		chosen: never,
 		changed: never,
 		hinted: never,
+		state: () => 0,
 		choose: nothing,
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
@@ -116,6 +125,9 @@ export function seatInfos(store: TableStore, table: TableMessage): readonly Seat
 	return table.seats.map((one, i) => seatInfo(one, i, table, store.here.value.has(i)));
 }
 
+/* Who sits there is told anew with everything; it is the same as long as it is. */
+const drawn = new WeakMap<TableStore, readonly SeatInfo[]>();
+
 /** Everything a board is given. */
 export function boardProps(
 	store: TableStore,
@@ -123,7 +135,8 @@ export function boardProps(
 	update: Update,
 	catalogue: Catalogue,
 ): BoardProps {
-	const seats = seatInfos(store, table);
+	const seats = share(drawn.get(store), seatInfos(store, table));
+	drawn.set(store, seats);
 	return propsOf(table, update, catalogue, seats, handle(store, catalogue, seats));
 }
 

@@ -7,6 +7,7 @@ import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
+import { still } from './still';
 import type { TableStore } from './store';
 
 export interface RailProps {
@@ -61,6 +62,36 @@ export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<n
 	return found;
 }
 
+interface LogLineProps extends LineProps {
+	readonly last: boolean;
+	readonly ruled: boolean;
+}
+
+/* Lines are only added: all the others stand as they are. */
+const LogLine = still(
+	({ line, last, ruled, props, board }: LogLineProps) => {
+		const seat = toldOf(line, board);
+		return (
+			<li class={`${lineClass(line, seat, last)}${ruled ? ' ruled' : ''}`}>
+				{seat === null || line.private ? (
+					<span>{line.private && <Icon id="lock" small />}</span>
+				) : (
+					<Mark seat={seat} size="s" />
+				)}
+				<span>{board.line?.(props, line) ?? line.text}</span>
+			</li>
+		);
+	},
+	({ line, last, ruled, props, board }) => [
+		line,
+		last,
+		ruled,
+		props.catalogue,
+		props.lang,
+		board.line,
+	],
+);
+
 function Log({ store, props, board }: RailProps) {
 	const lines = store.story.value;
 	const ref = useTail(lines.at(-1)?.n ?? 0);
@@ -81,20 +112,16 @@ function Log({ store, props, board }: RailProps) {
 					</button>
 				</li>
 			)}
-			{lines.map((line, i) => {
-				const seat = toldOf(line, board);
-				const look = lineClass(line, seat, i === lines.length - 1);
-				return (
-					<li key={`${line.n}.${i}`} class={`${look}${ruled.has(i) ? ' ruled' : ''}`}>
-						{seat === null || line.private ? (
-							<span>{line.private && <Icon id="lock" small />}</span>
-						) : (
-							<Mark seat={seat} size="s" />
-						)}
-						<span>{board.line?.(props, line) ?? line.text}</span>
-					</li>
-				);
-			})}
+			{lines.map((line, i) => (
+				<LogLine
+					key={`${line.n}.${i}`}
+					last={i === lines.length - 1}
+					ruled={ruled.has(i)}
+					line={line}
+					props={props}
+					board={board}
+				/>
+			))}
 		</ol>
 	);
 }
@@ -167,7 +194,8 @@ function ShortRules({ props }: RailProps) {
 
 const TABS = ['log', 'chat', 'rules'] as const;
 
-export function Rail(all: RailProps) {
+/** Where it is not shown, seats and log are not drawn either. */
+export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean }) {
 	const { store } = all;
 	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
 	const keys = (event: KeyboardEvent) => {
@@ -180,7 +208,7 @@ export function Rail(all: RailProps) {
 	};
 	return (
 		<aside class="rail" aria-label={t('rail')}>
-			<Seats {...all} />
+			{shown && <Seats {...all} />}
 			<div class="tabs" role="tablist" aria-label={t('rail')} onKeyDown={keys}>
 				{TABS.map((one) => (
 					<button
@@ -205,7 +233,7 @@ export function Rail(all: RailProps) {
 			</div>
 			<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
 				{tab === 'log' ? (
-					<Log {...all} />
+					shown && <Log {...all} />
 				) : tab === 'chat' ? (
 					<Chat store={store} />
 				) : (

@@ -54,6 +54,8 @@ function stop(all: readonly HTMLElement[], chosen: HTMLElement): void {
 
 /* One thing is always the stop: the one that was, or the first that may be chosen, or the first. */
 function settle(root: Element): void {
+	const stops = root.querySelectorAll('[data-thing][tabindex="0"]');
+	if (stops.length === 1 && stops[0]?.checkVisibility?.()) return;
 	const all = things(root);
 	const current = all.find((one) => one.tabIndex === 0);
 	const first = all.find((one) => one.classList.contains('can')) ?? all[0];

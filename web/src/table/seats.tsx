@@ -1,4 +1,5 @@
 /* The plates of the seats: in a row above the board, or in the rail. */
+import { signal } from '@preact/signals';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
 import { t } from '../words/words';
@@ -57,12 +58,21 @@ function SeatPlate({ store, props, board, seat }: SeatsProps & { readonly seat: 
 			</span>
 			<div class="more">
 				<Kind seat={seat} />
-				{asked && !turn && <span class="with-icon">{t('seat.asked')}</span>}
+				{asked && !turn && <span class="with-icon asked">{t('seat.asked')}</span>}
 				{plate.more}
 			</div>
 		</li>
 	);
 }
+
+const roomy = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 1000px)');
+const hasRail = signal(roomy?.matches ?? true);
+roomy?.addEventListener('change', (event) => {
+	hasRail.value = event.matches;
+});
+
+/** Whether the rail has a place beside the board; the style sheet says the same. */
+export const railBeside = (): boolean => hasRail.value;
 
 export function Seats(all: SeatsProps) {
 	return (

@@ -36,6 +36,7 @@ import {
 	pick,
 	settled,
 } from './picker';
+import { share } from './share';
 
 /** Lines with numbers, of which the oldest may be missing. */
 export interface Lines<Line> {
@@ -72,6 +73,18 @@ export function newsOf(
 		return line.n > from && !mine;
 	});
 }
+
+/* A hint before there is one. */
+const SOUGHT: Omit<HintMessage, 'table'> = {
+	say: 'hint',
+	ref: '',
+	progress: 0,
+	move: null,
+	things: [],
+	chance: null,
+	why: null,
+	next: null,
+};
 
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
@@ -254,8 +267,9 @@ export class TableStore implements Watched {
 		this.hasEarlier.value = false;
 	}
 
-	private heardUpdate(update: Update): void {
+	private heardUpdate(told: Update): void {
 		const before = this.update.value;
+		const update = before ? { ...told, view: share(before.view, told.view) } : told;
 		this.beforeDraw();
 		const same =
 			before?.question?.question === update.question?.question &&
@@ -474,16 +488,19 @@ export class TableStore implements Watched {
 		await this.attempt(this.link.send({ do: 'answer', table: this.id, seat, offer, yes }));
 	}
 
-	/** Ask for a hint; better ones replace it as they come. */
+	/** Ask for a hint; better ones replace it as they come. Until the first it is told that one is sought. */
 	async askHint(): Promise<void> {
 		const question = this.question.value;
 		if (!question) return;
 		const { seat, question: number } = question;
-		await this.attempt(
+		const sought: HintMessage = { ...SOUGHT, table: this.id };
+		this.hint.value ??= sought;
+		const answer = await this.attempt(
 			this.link.send({ do: 'hint', table: this.id, seat, question: number }, (hint) => {
 				if (this.question.value?.question === number) this.hint.value = hint;
 			}),
 		);
+		if (answer === null && this.hint.value === sought) this.hint.value = null;
 	}
 
 	async wait(seat: Seat): Promise<void> {

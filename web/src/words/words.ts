@@ -24,6 +24,7 @@ const base = computed<{ readonly [K in Key]: string }>(() => (lang.value === 'it
 
 /** Fill a template. */
 export function fill(template: string, args: Args = {}): string {
+	if (!template.includes('{')) return template;
 	return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one, many) => {
 		const value = args[name] ?? '';
 		return one === undefined ? String(value) : Number(value) === 1 ? one : many;
@@ -41,15 +42,20 @@ export function wordsOf<T extends Table>(both: Both<T>) {
 		fill((lang.value === 'it' ? both.it : both.en)[key] as string, args);
 }
 
+/* Making one of these takes longer than all that is written with it in an update. */
+const numbers = computed(() => new Intl.NumberFormat(lang.value));
+/* British: no comma before the last. */
+const lists = computed(
+	() => new Intl.ListFormat(lang.value === 'en' ? 'en-GB' : lang.value, { type: 'conjunction' }),
+);
+
 /** A number as this language writes it; a minus is a real minus. */
 export function number(value: number): string {
-	const text = new Intl.NumberFormat(lang.value).format(Math.abs(value));
+	const text = numbers.value.format(Math.abs(value));
 	return value < 0 ? `\u2212${text}` : text;
 }
 
 /** Names in a row: "Ada, Bob and Cleo". */
 export function list(names: readonly string[]): string {
-	/* British: no comma before the last. */
-	const locale = lang.value === 'en' ? 'en-GB' : lang.value;
-	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+	return lists.value.format(names);
 }

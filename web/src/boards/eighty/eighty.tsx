@@ -24,11 +24,12 @@ function pawnState(pawn: Pawn): string | null {
 		: say('plate.pays-not', { place: place(pawn.position) });
 }
 
+/* Whatever it tells anew is a new line: the words after the first do not slide about. */
 function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardProps }) {
 	const box = boxOf(props.catalogue);
 	const state = pawnState(pawn);
 	return (
-		<span class="eighty-line">
+		<span class="eighty-line" key={`${pawn.position} ${pawn.space} ${state}`}>
 			<b>{place(pawn.position)}</b>{' '}
 			<span class="eighty-where">
 				{say('plate.on', {
@@ -59,7 +60,9 @@ function plate(props: BoardProps, seat: Seat): Plate {
 	return {
 		points: (
 			<>
-				<span class="num">{pounds(view.money[seat] ?? 0)}</span>
+				<span class="num" key={view.money[seat]}>
+					{pounds(view.money[seat] ?? 0)}
+				</span>
 				<span class="eighty-short">
 					<Rumors n={rumors} />
 				</span>

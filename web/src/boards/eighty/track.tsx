@@ -8,6 +8,7 @@ import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
 import { fly } from '../../table/flight';
+import { still } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -177,7 +178,10 @@ function cellWords({ space, list, there, props, box, view }: CellProps): string 
 	].join('. ');
 }
 
-function CellButton(all: CellProps) {
+const NO_FARES: readonly Fare[] = [];
+const NO_HATS: readonly Hat[] = [];
+
+function Cell(all: CellProps) {
 	const { space, list, there, props } = all;
 	const { letter, look } = kindOf(space);
 	const shown = space.city || space.id % LONDON === 0;
@@ -207,6 +211,14 @@ function CellButton(all: CellProps) {
 		</button>
 	);
 }
+
+/* Of eighty spaces an update changes two or three. */
+const CellButton = still(Cell, ({ space, list, there, props }) => [
+	space,
+	list,
+	there,
+	props.picker.state(`space:${space.id}`),
+]);
 
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;
@@ -245,6 +257,9 @@ interface HatProps {
 }
 
 /* Only where a seat has two pawns is a pawn a thing of its own; otherwise the space below is. */
+const isThing = (hat: Hat, props: BoardProps, view: EightyView): boolean =>
+	view.pawns > 1 && props.picker.question?.seat === hat.seat;
+
 function HatPiece({ hat, props, view }: HatProps) {
 	const miss = view.missing.includes(hat.seat);
 	const mine = props.seats[hat.seat]?.mine && hat.seat === props.viewer;
@@ -263,7 +278,7 @@ function HatPiece({ hat, props, view }: HatProps) {
 		'--fan': String(hat.index),
 		'--fans': String(Math.max(1, hat.of - 1)),
 	};
-	const thing = view.pawns > 1 && props.picker.question?.seat === hat.seat;
+	const thing = isThing(hat, props, view);
 	const face = (
 		<>
 			<HatFace hat={hat} miss={miss} />
@@ -289,6 +304,12 @@ function HatPiece({ hat, props, view }: HatProps) {
 			{face}
 		</span>
 	);
+}
+
+/* A hat that travels is the same one; where nothing moves it is another, and nothing jumps. */
+function hatKey(hat: Hat, props: BoardProps, view: EightyView): string {
+	const jumps = isCalm() && !isThing(hat, props, view);
+	return `${hat.seat}${hat.id} ${hat.of > 1 ? hat.index : ''} ${jumps ? hat.pawn.space : ''}`;
 }
 
 const A_SPACE = 40;
@@ -400,6 +421,19 @@ function miniWords({ list, props }: MiniProps): string {
 	return say('mini', { list: there.join(', ') });
 }
 
+const MiniDots = still(
+	({ box }: { readonly box: Box }) => (
+		<>
+			{box.spaces
+				.filter((space) => space.kind === 'layover')
+				.map((space) => (
+					<i key={space.id} class="md" style={miniPlace(space.id)} />
+				))}
+		</>
+	),
+	({ box }) => [box],
+);
+
 /** The whole journey in small; a tap shows that part of it. */
 function Mini(all: MiniProps) {
 	const { box, list, reach, mine, onShow } = all;
@@ -421,17 +455,13 @@ function Mini(all: MiniProps) {
 				<path class="ml" d={miniLine(0, LONDON)} />
 				{reach.length > 1 && <path class="mr" d={miniLine(...ends)} />}
 			</svg>
-			{box.spaces
-				.filter((space) => space.kind === 'layover')
-				.map((space) => (
-					<i key={space.id} class="md" style={miniPlace(space.id)} />
-				))}
+			<MiniDots box={box} />
 			{[0, LONDON].map((space) => (
 				<b key={space} class="mt" style={miniPlace(space)} data-ink={space} />
 			))}
 			{list.map((hat) => (
 				<span
-					key={`${hat.seat}${hat.id}`}
+					key={`${hat.seat}${hat.id} ${hat.pawn.space}.${hat.index}`}
 					class="mp"
 					style={{ ...miniPlace(hat.pawn.space), '--fan': String(hat.index) }}
 				>
@@ -456,6 +486,12 @@ function Contents({ props, view, box, list }: MiniProps) {
 			))}
 		</ul>
 	);
+}
+
+function bySpace(list: readonly Hat[]): ReadonlyMap<number, readonly Hat[]> {
+	const found = new Map<number, readonly Hat[]>();
+	for (const hat of list) found.set(hat.pawn.space, [...(found.get(hat.pawn.space) ?? []), hat]);
+	return found;
 }
 
 /* The space of the pawn that is meant: the one chosen, or the one that is behind. */
@@ -486,6 +522,7 @@ export function Board(props: BoardProps) {
 	const track = useRef<HTMLDivElement>(null);
 	const { ref, touch } = useWindow(props, mine, lastMoved(props));
 	useTravel(track, list);
+	const onSpace = bySpace(list);
 	const reach = priced.size > 0 ? [mine, ...priced.keys()] : [];
 	const mini = { props, view, box, list, reach, mine };
 	return (
@@ -498,8 +535,8 @@ export function Board(props: BoardProps) {
 						<CellButton
 							key={space.id}
 							space={space}
-							list={priced.get(space.id) ?? []}
-							there={list.filter((hat) => hat.pawn.space === space.id)}
+							list={priced.get(space.id) ?? NO_FARES}
+							there={onSpace.get(space.id) ?? NO_HATS}
 							props={props}
 							box={box}
 							view={view}
@@ -508,7 +545,7 @@ export function Board(props: BoardProps) {
 					{seat !== null && <Homeward view={view} seat={seat} />}
 					{list.map((hat) => (
 						<HatPiece
-							key={`${hat.seat}${hat.id}`}
+							key={hatKey(hat, props, view)}
 							hat={hat}
 							props={props}
 							view={view}

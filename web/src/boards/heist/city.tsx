@@ -6,6 +6,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
+import { still } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -181,7 +182,7 @@ interface CellProps {
 	readonly large?: boolean;
 }
 
-function CellButton({ cell, all, large = false }: CellProps) {
+function OneCell({ cell, all, large = false }: CellProps) {
 	const { props, view, sheet, region } = all;
 	const found = foundIn(cell, view);
 	const here = all.tokens.get(cell) ?? [];
@@ -219,7 +220,27 @@ function CellButton({ cell, all, large = false }: CellProps) {
 	);
 }
 
-function Head({ thing, all }: { readonly thing: Thing; readonly all: CityProps }) {
+/* Of a hundred cells an update changes one or two. */
+const CellButton = still(OneCell, ({ cell, all, large }) => [
+	cell,
+	large,
+	all.tokens.get(cell),
+	all.sheet.name,
+	all.sheet.no,
+	all.sheet.chances,
+	all.sheet.marks[cell],
+	all.region,
+	all.open.has(`cell:${cell}`),
+	all.props.picker.state(`cell:${cell}`),
+	all.view.raids,
+	all.view.layout,
+	all.view.phase,
+	all.props.seats,
+	all.props.viewer,
+	all.props.catalogue,
+]);
+
+function OneHead({ thing, all }: { readonly thing: Thing; readonly all: CityProps }) {
 	const { picker } = all.props;
 	const id = idOf(thing);
 	const row = thing.startsWith('row:');
@@ -249,7 +270,13 @@ function Head({ thing, all }: { readonly thing: Thing; readonly all: CityProps }
 	);
 }
 
-function Plan({ width, height }: Pick<HeistView, 'width' | 'height'>) {
+const Head = still(OneHead, ({ thing, all }) => [
+	thing,
+	all.open.has(thing),
+	all.props.picker.state(thing),
+]);
+
+function OnePlan({ width, height }: Pick<HeistView, 'width' | 'height'>) {
 	return (
 		<svg
 			class="plan"
@@ -266,6 +293,8 @@ function Plan({ width, height }: Pick<HeistView, 'width' | 'height'>) {
 		</svg>
 	);
 }
+
+const Plan = still(OnePlan, ({ width, height }) => [width, height]);
 
 /** Nine cells large enough for a finger, over the place that was touched. */
 function Loupe({ at, all }: { readonly at: Cell; readonly all: CityProps }) {
@@ -345,22 +374,25 @@ function useClicks(props: BoardProps) {
 	return city;
 }
 
+const NO_CELLS: ReadonlySet<Cell> = new Set();
+const NO_MARKS: Sheet['marks'] = {};
+
 function sheetFor(props: BoardProps, view: HeistView): Sheet {
 	const kept = sheetOf(props.keep);
 	const good = lens.value;
 	return {
 		good,
 		name: goodName(good, props.catalogue),
-		no: (kept.eye && impossible(view, boxOf(props.catalogue)).get(good)) || new Set(),
+		no: (kept.eye && impossible(view, boxOf(props.catalogue)).get(good)) || NO_CELLS,
 		chances: kept.eye ? chancesOf(view, good) : null,
-		marks: kept.marks[good] ?? {},
+		marks: kept.marks[good] ?? NO_MARKS,
 	};
 }
 
 /** The cells of the question that is chosen, while asking. */
 function chosenRegion(props: BoardProps): ReadonlySet<Cell> {
 	const { picker, catalogue } = props;
-	if (!isAsking(picker)) return new Set();
+	if (!isAsking(picker)) return NO_CELLS;
 	const regions = boxOf(catalogue).regions;
 	return new Set(picker.picked.chosen.flatMap((one) => regionOf(one, regions)?.cells ?? []));
 }

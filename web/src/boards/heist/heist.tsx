@@ -126,7 +126,10 @@ function plate(props: BoardProps, seat: Seat): Plate {
 			: {
 					points: (
 						<>
-							<span class="num">{left}</span> {say('hand')}
+							<span class="num" key={left}>
+								{left}
+							</span>{' '}
+							{say('hand')}
 						</>
 					),
 				}),

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
+import { still } from '../../table/still';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
 import { instead, isLegal, thingProps } from './city';
@@ -127,15 +128,13 @@ function tint(mark: string | undefined, level: number): string {
 	return `var(--p-${level || 2})`;
 }
 
-function Thumb({
-	props,
-	good,
-	marks,
-}: {
+interface ThumbProps {
 	readonly props: BoardProps;
 	readonly good: GoodInfo;
 	readonly marks: Marks;
-}) {
+}
+
+function OneThumb({ props, good, marks }: ThumbProps) {
 	const view = viewOf(props.view);
 	const { width, height } = view;
 	const left = leftOf(props, good.id);
@@ -151,7 +150,9 @@ function Thumb({
 			<span class="t">
 				<GoodArt good={good.id} />
 				<Hallmark good={good.id} />
-				<b class={left.sure ? 'sure' : ''}>{left.sure ?? left.cells.length}</b>
+				<b class={left.sure ? 'sure' : ''} key={left.sure ?? left.cells.length}>
+					{left.sure ?? left.cells.length}
+				</b>
 			</span>
 			<svg
 				class="g"
@@ -173,6 +174,17 @@ function Thumb({
 		</button>
 	);
 }
+
+const Thumb = still(OneThumb, ({ props, good, marks }) => {
+	const view = viewOf(props.view);
+	return [
+		good,
+		marks,
+		impossible(view, boxOf(props.catalogue)).get(good.id),
+		view.shading?.[good.id],
+		props.keep,
+	];
+});
 
 function ToolButton({ id, label }: { readonly id: Tool; readonly label: string }) {
 	const on = tool.value === id;
@@ -231,7 +243,7 @@ function Spot({ good, x, y, size = 30 }: SpotProps) {
 }
 
 /** What always holds, as a drawing; in words from the catalogue. */
-function Relations({ catalogue }: BoardProps) {
+function Drawn({ catalogue }: BoardProps) {
 	return (
 		<svg
 			class="rel"
@@ -286,6 +298,8 @@ function Relations({ catalogue }: BoardProps) {
 	);
 }
 
+const Relations = still(Drawn, ({ catalogue }) => [catalogue]);
+
 const ICONS = { row: 'row', column: 'column', around: 'area', steps: 'glass' } as const;
 
 function regionWords(clue: Clue): string {
@@ -329,7 +343,7 @@ function clueTag(clue: Clue, props: BoardProps): ComponentChildren {
 	);
 }
 
-function Clues(props: BoardProps) {
+function Told(props: BoardProps) {
 	const clues = cluesOf(viewOf(props.view), boxOf(props.catalogue));
 	if (clues.length === 0) return <p class="quiet">{say('clues.none')}</p>;
 	return (
@@ -348,6 +362,14 @@ function Clues(props: BoardProps) {
 		</ol>
 	);
 }
+
+const Clues = still(Told, ({ view, viewer, seats, catalogue }) => [
+	viewOf(view).answers,
+	viewOf(view).starts,
+	viewer,
+	seats,
+	catalogue,
+]);
 
 export function NoteSheet(props: BoardProps) {
 	const { marks } = sheetOf(props.keep);

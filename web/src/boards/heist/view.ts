@@ -1,5 +1,6 @@
 /* The view and the catalogue of The Great Heist as types, and what the board reads off them. Pure. */
 import type { Catalogue, Thing, View } from '../../link/messages';
+import { once } from '../../table/still';
 import type { HeistFields, HeistGood } from '../../types.gen';
 
 export type Good = string;
@@ -147,15 +148,15 @@ export function nine(cell: Cell, width: number, height: number): readonly Cell[]
 }
 
 /** Tokens by cell, each with its place in the order of placement. */
-export function tokensByCell(
-	tokens: readonly Token[],
-): ReadonlyMap<Cell, readonly (Token & { readonly at: number })[]> {
+type Placed = ReadonlyMap<Cell, readonly (Token & { readonly at: number })[]>;
+
+export const tokensByCell = once((tokens: readonly Token[]): Placed => {
 	const found = new Map<Cell, (Token & { readonly at: number })[]>();
 	tokens.forEach((token, at) => {
 		found.set(token.cell, [...(found.get(token.cell) ?? []), { ...token, at }]);
 	});
 	return found;
-}
+});
 
 type Impossible = Map<Good, Set<Cell>>;
 
@@ -183,11 +184,7 @@ function noteFind(good: Good | null, where: Cell, all: readonly Cell[], no: Impo
 		else for (const cell of all) if (cell !== where) set.add(cell);
 }
 
-/**
- * Where each good cannot be, by what the view says outright: answers, empty starting clues, raids,
- * the layout at the end. No rule of the game goes into it; what follows from distances is shading.
- */
-export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, ReadonlySet<Cell>> {
+function ruledOut(view: HeistView, box: Box): ReadonlyMap<Good, ReadonlySet<Cell>> {
 	const all = cellsOf(view);
 	const no: Impossible = new Map(box.goods.map((good) => [good.id, new Set<Cell>()]));
 	for (const answer of view.answers) noteAnswer(answer, box, all, no);
@@ -199,6 +196,21 @@ export function impossible(view: HeistView, box: Box): ReadonlyMap<Good, Readonl
 	return no;
 }
 
+/**
+ * Where each good cannot be, by what the view says outright: answers, empty starting clues, raids,
+ * the layout at the end. No rule of the game goes into it; what follows from distances is shading.
+ */
+export const impossible = once(ruledOut, (view, box) => [
+	view.answers,
+	view.starts,
+	view.raids,
+	view.layout,
+	view.shading,
+	view.width,
+	view.height,
+	box,
+]);
+
 /** The chance of every cell to hold a good, where the game shades. */
 export interface Chances {
 	/** From 0 to 1; a cell that cannot hold it is missing. */
@@ -206,21 +218,28 @@ export interface Chances {
 	readonly best: number;
 }
 
-export function chancesOf(view: HeistView, good: Good): Chances | null {
-	const { shading, fits, layouts } = view;
-	if (!shading || !fits || !layouts) return null;
-	const counts = fits[good] ?? [];
-	const cells = shading[good] ?? [];
-	return {
-		of: new Map(cells.map((cell, i) => [cell, (counts[i] ?? 0) / layouts])),
-		best: Math.max(0, ...counts) / layouts,
-	};
+function chancesOfAll({ shading, fits, layouts }: HeistView): ReadonlyMap<Good, Chances> {
+	const found = new Map<Good, Chances>();
+	if (!shading || !fits || !layouts) return found;
+	for (const [good, cells] of Object.entries(shading)) {
+		const counts = fits[good] ?? [];
+		found.set(good, {
+			of: new Map(cells.map((cell, i) => [cell, (counts[i] ?? 0) / layouts])),
+			best: Math.max(0, ...counts) / layouts,
+		});
+	}
+	return found;
 }
 
+const chances = once(chancesOfAll, (view) => [view.shading, view.fits, view.layouts]);
+
+export const chancesOf = (view: HeistView, good: Good): Chances | null =>
+	chances(view).get(good) ?? null;
+
 /** How strongly a cell is shaded, 1 to 4, beside the best one; 0: not at all. */
-export function shade(chances: Chances | null, cell: Cell): number {
-	const share = chances?.of.get(cell);
-	return chances && share ? Math.max(1, Math.ceil((4 * share) / chances.best)) : 0;
+export function shade(left: Chances | null, cell: Cell): number {
+	const share = left?.of.get(cell);
+	return left && share ? Math.max(1, Math.ceil((4 * share) / left.best)) : 0;
 }
 
 /** A chance in per cent, as it stands on a cell: one that is there is never nought. */

@@ -1,5 +1,7 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
+import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
+import { still } from '../../table/still';
 import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
@@ -38,7 +40,7 @@ function caseWords(all: CaseProps): string {
 		: say('case.open', { ...args, values });
 }
 
-function CaseRow(all: CaseProps) {
+function Row(all: CaseProps) {
 	const { crime, state, props } = all;
 	const ahead = state.solved ? state.winner : state.leader;
 	const changed = state.solved && props.picker.changed(`crime:${crime.id}`);
@@ -79,6 +81,14 @@ function CaseRow(all: CaseProps) {
 	);
 }
 
+const CaseRow = still(Row, ({ crime, state, props }) => [
+	crime,
+	state,
+	props.seats,
+	props.catalogue,
+	props.picker.changed(`crime:${crime.id}`),
+]);
+
 export function Cases(props: BoardProps) {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
@@ -110,16 +120,14 @@ export function Cases(props: BoardProps) {
 	);
 }
 
-/** What lies before a seat: its hand as far as it is seen, its tiles, its disks. */
-export function Holdings({
-	props,
-	seat,
-	piece = false,
-}: {
+interface HoldingsProps {
 	readonly props: BoardProps;
 	readonly seat: number;
 	readonly piece?: boolean;
-}) {
+}
+
+/* Cards in hand that are told anew are a new line: none of them slides about in the old one. */
+function Held({ props, seat, piece = false }: HoldingsProps) {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
 	const unseen = view.unknown[seat] ?? 0;
@@ -127,9 +135,11 @@ export function Holdings({
 	const won = box.crimes.filter((crime) => view.cases[crime.id]?.winner === seat);
 	return (
 		<>
-			<span class="looting-size">{say('cards', { n: view.hand_size[seat] ?? 0 })}</span>
-			<Cards bag={view.hand[seat] ?? {}} box={box} />
-			{unseen > 0 && <span class="quiet">{say('unseen', { n: unseen })}</span>}
+			<Fragment key={JSON.stringify([view.hand_size[seat], view.hand[seat], unseen])}>
+				<span class="looting-size">{say('cards', { n: view.hand_size[seat] ?? 0 })}</span>
+				<Cards bag={view.hand[seat] ?? {}} box={box} />
+				{unseen > 0 && <span class="quiet">{say('unseen', { n: unseen })}</span>}
+			</Fragment>
 			<i class="br" />
 			{own.length === 0 && <span class="quiet">{say('no-tiles')}</span>}
 			{own.map((id, i) => {
@@ -142,6 +152,19 @@ export function Holdings({
 		</>
 	);
 }
+
+/** What lies before a seat: its hand as far as it is seen, its tiles, its disks. */
+export const Holdings = still(Held, ({ props, seat }) => {
+	const view = viewOf(props.view);
+	return [
+		view.hand[seat],
+		view.hand_size[seat],
+		view.unknown[seat],
+		view.tiles[seat],
+		view.cases,
+		props.catalogue,
+	];
+});
 
 /** Hands and tiles of everybody, where the plates have no room for them. */
 export function Others(props: BoardProps) {

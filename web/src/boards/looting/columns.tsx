@@ -1,6 +1,7 @@
 /* The columns of evidence, and under each what its lowest tile costs or what is missing for it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
+import { still } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -41,14 +42,17 @@ interface SpotProps {
 	readonly doomed: boolean;
 }
 
-function SpotTile({ spot, props, destroys, doomed }: SpotProps) {
+const isPaying = ({ spot, props }: SpotProps): boolean =>
+	viewOf(props.view).payment?.spot === spot.id;
+
+function Tile(all: SpotProps) {
+	const { spot, props, destroys, doomed } = all;
 	const tile = spot.tile === null ? null : tileOf(spot.tile, boxOf(props.catalogue));
 	if (!tile) return <div class={props.picker.changed(`spot:${spot.id}`) ? 'gap last' : 'gap'} />;
 	const thing = `spot:${spot.id}`;
-	const paying = viewOf(props.view).payment?.spot === spot.id;
 	const can = props.picker.can(thing);
 	const key = doomed ? 'tile.doomed' : can && destroys > 0 ? 'tile.destroys' : 'tile';
-	const look = [caseClass(tile.crime), doomed ? 'doomed' : '', paying ? 'sel' : ''];
+	const look = [caseClass(tile.crime), doomed ? 'doomed' : '', isPaying(all) ? 'sel' : ''];
 	return (
 		<button
 			type="button"
@@ -68,6 +72,16 @@ function SpotTile({ spot, props, destroys, doomed }: SpotProps) {
 		</button>
 	);
 }
+
+const SpotTile = still(Tile, (all) => [
+	all.spot.tile,
+	all.spot.id,
+	all.destroys,
+	all.doomed,
+	isPaying(all),
+	all.props.picker.state(`spot:${all.spot.id}`),
+	all.props.catalogue,
+]);
 
 interface FootProps {
 	readonly column: Column;

@@ -96,6 +96,8 @@ export function Row(props: BoardProps) {
 	const n = size(discard);
 	const half = Math.ceil(box.witnesses.length / 2);
 	const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
+	/* Higher by a line, it is another: nothing in it moves up. */
+	const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
 	return (
 		<section class="looting-row" aria-label={say('open')}>
 			<div class="looting-rowhead">
@@ -113,7 +115,7 @@ export function Row(props: BoardProps) {
 			) : (
 				<span />
 			)}
-			<div class="looting-discard" data-place="discard">
+			<div class="looting-discard" data-place="discard" key={shown}>
 				<span class="sr">{say('discard.all', { n, cards: told(discard, box) })}</span>
 				<span aria-hidden="true">
 					{say('discard')} <b>{n}</b>

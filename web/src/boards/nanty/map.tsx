@@ -2,9 +2,10 @@
  * The map: one drawing of London in two shapes, and above it a tag for each area. The drawing changes
  * during a game only by classes and `data-ctl`; pieces and words are HTML, placed in percent of it.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
+import { still } from '../../table/still';
 import type { NantyArea } from '../../types.gen';
 import { cameFrom, crowd, type Figure, fallen, figures, happened, strike } from './layout';
 import { type AreaShape, roomy, type Shape, shapeOf } from './london';
@@ -135,11 +136,12 @@ interface LondonProps {
 	readonly act: (area: string) => void;
 }
 
-function London({ all, shape, act }: LondonProps) {
-	const areas = (shape.areas as readonly AreaShape[]).map((area) => ({
-		...area,
-		...looks(all, area.id),
-	}));
+const areasOf = ({ all, shape }: LondonProps) =>
+	(shape.areas as readonly AreaShape[]).map((area) => ({ ...area, ...looks(all, area.id) }));
+
+function Drawn(props: LondonProps) {
+	const { shape, act } = props;
+	const areas = areasOf(props);
 	const own = (area: (typeof areas)[number]) =>
 		area.control ? { 'data-ctl': area.control } : {};
 	return (
@@ -190,6 +192,12 @@ function London({ all, shape, act }: LondonProps) {
 		</svg>
 	);
 }
+
+const London = still(Drawn, (props) => [
+	props.shape,
+	props.act,
+	...areasOf(props).flatMap((area) => [area.class, area.control]),
+]);
 
 export const symbolOf = ({ kind, seat }: Figure): string =>
 	kind === 'building' ? `bd-${(seat ?? 0) + 1}` : seat === null ? kind : `ag-${seat + 1}`;
@@ -269,8 +277,8 @@ interface TagProps {
 	readonly open: OpenSheet;
 }
 
-/** Number, name, cost, control and trouble, then the pieces, in the largest box inside the area. */
-function Tag({ all, area, shape, asks, open }: TagProps) {
+/* Number, name, cost, control and trouble, then the pieces, in the largest box inside the area. */
+function OneTag({ all, area, shape, asks, open }: TagProps) {
 	const { view, props } = all;
 	const [x = 0, y = 0, w = 0, h = 0] = shape.areas[area.number - 1]?.box ?? [];
 	const [width = 1, height = 1] = shape.size;
@@ -340,6 +348,21 @@ function Tag({ all, area, shape, asks, open }: TagProps) {
 	);
 }
 
+const Tag = still(OneTag, ({ all: { view, props }, area, shape, asks, open }) => [
+	area,
+	shape,
+	asks,
+	open,
+	view.areas[area.id],
+	view.building[area.id],
+	view.trouble.includes(area.id),
+	view.attempt,
+	props.picker.state(`area:${area.id}`),
+	props.picker.active,
+	props.picker.picked,
+	props.seats,
+]);
+
 /** An area is asked for, or one has been chosen. */
 export const asksArea = ({ props, box }: Nanty): boolean =>
 	box.areas.some(({ id }) => props.picker.can(`area:${id}`) || props.picker.chosen(`area:${id}`));
@@ -390,7 +413,9 @@ export function TownMap({ all, open }: { readonly all: Nanty; readonly open: Ope
 	const shape = shapeOf(isRoomy);
 	const asks = asksArea(all);
 	useAreaKeys(all, asks);
-	const act = (area: string) => (asks ? all.props.picker.choose(`area:${area}`) : open(area));
+	const latest = useRef<(area: string) => void>(open);
+	latest.current = (area) => (asks ? all.props.picker.choose(`area:${area}`) : open(area));
+	const act = useCallback((area: string) => latest.current(area), []);
 	return (
 		<div
 			class={`nn-map ${isRoomy ? 'wide-map' : 'tall-map'} ${asks ? 'asks' : ''}`}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { art, Drawing, Icon } from '../../art/art';
 import sheetSvg from '../../art/nanty.svg';
 import type { Seat } from '../../link/messages';
+import { still } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
@@ -24,17 +25,33 @@ import {
 	signOf,
 	Unmasked,
 } from './side';
-import { type Nanty, nantyOf } from './types';
+import { type Area, type Nanty, nantyOf } from './types';
 
 art(sheetSvg);
 sheet(css);
+
+interface AreaProps {
+	readonly all: Nanty;
+	readonly area: Area;
+}
+
+const AreaWords = still(
+	({ all, area }: AreaProps) => <li>{areaSaid(all, area)}</li>,
+	({ all: { view, props }, area }) => [
+		area,
+		view.areas[area.id],
+		view.building[area.id],
+		view.trouble.includes(area.id),
+		props.seats,
+	],
+);
 
 /** The map in plain words, for those who do not see it. */
 function Contents({ all }: { readonly all: Nanty }) {
 	return (
 		<ol class="sr" aria-label={say('contents')}>
 			{all.box.areas.map((area) => (
-				<li key={area.id}>{areaSaid(all, area)}</li>
+				<AreaWords key={area.id} all={all} area={area} />
 			))}
 		</ol>
 	);
@@ -96,7 +113,11 @@ function plate(props: BoardProps, seat: Seat): Plate {
 	const { agents = 0, buildings = 0, hand = 0, loan_back = 0 } = box.limits;
 	const { hand_limit = hand, loans = 0 } = view.players[seat] ?? {};
 	return {
-		points: <span class="num">£{number(view.money[seat] ?? 0)}</span>,
+		points: (
+			<span class="num" key={view.money[seat]}>
+				£{number(view.money[seat] ?? 0)}
+			</span>
+		),
 		more: (
 			<span class={`nn-has c${seat + 1}`}>
 				<span class="nn-mi">

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
+import { still } from '../../table/still';
 import type { NantyPerson } from '../../types.gen';
 import { list } from '../../words/words';
 import { type Column, columns, handOf, hot, leader, shared } from './layout';
@@ -188,8 +189,7 @@ function SeatHead({ all, seat }: { readonly all: Nanty; readonly seat: Seat }) {
 	);
 }
 
-/** What any seat would need, whoever it is: never a guess who is who. */
-export function Goals({ all }: { readonly all: Nanty }) {
+function GoalTable({ all }: { readonly all: Nanty }) {
 	const { view, props } = all;
 	const every = columns(view);
 	const own = every.filter((column) => !shared(column));
@@ -255,6 +255,17 @@ export function Goals({ all }: { readonly all: Nanty }) {
 		</section>
 	);
 }
+
+/** What any seat would need, whoever it is: never a guess who is who. */
+export const Goals = still(GoalTable, ({ all: { view, box, props } }) => [
+	view.players,
+	view.ruled_out,
+	view.pile,
+	box,
+	props.viewer,
+	props.seats,
+	...props.seats.map(({ seat }) => props.picker.state(`seat:${seat}`)),
+]);
 
 /** On a phone: the nearest to each goal in one line; a tap leads to the table. */
 export function GoalStrip({ all }: { readonly all: Nanty }) {

@@ -1,5 +1,5 @@
 /* One table at a time: the append, its rows, chat and intents. */
-#include "store/sqlite.h"
+#include "store/db.h"
 
 enum { MEMBERS_SIZE = 32 * STORE_MEMBERS_MAX };
 
@@ -22,21 +22,21 @@ enum {
 
 static bool find_table(struct db *db, const char *table, struct standing *standing)
 {
-	sqlite3_stmt *head = db_ask(db, SQL_HEAD, "t", table);
+	struct db_rows *head = db_ask(db, db->writes ? SQL_HEAD_LOCK : SQL_HEAD, "t", table);
 	int more = db_next(db, head);
 	struct text members;
 
 	memset(standing, 0, sizeof *standing);
 	if (more > 0) {
 		standing->exists = true;
-		standing->id = sqlite3_column_int64(head, COLUMN_ID);
-		standing->revision = sqlite3_column_int64(head, COLUMN_REVISION);
-		standing->status = (enum store_status)sqlite3_column_int(head, COLUMN_STATUS);
-		standing->changed = sqlite3_column_int64(head, COLUMN_CHANGED);
+		standing->id = db_int(db, head, COLUMN_ID);
+		standing->revision = db_int(db, head, COLUMN_REVISION);
+		standing->status = (enum store_status)(int)db_int(db, head, COLUMN_STATUS);
+		standing->changed = db_int(db, head, COLUMN_CHANGED);
 		text_init(&members, standing->members, sizeof standing->members);
-		text_str(&members, (const char *)sqlite3_column_text(head, COLUMN_MORE));
+		db_put(db, head, COLUMN_MORE, &members);
 	}
-	sqlite3_reset(head);
+	db_end(db, head);
 	return more >= 0;
 }
 
@@ -72,18 +72,24 @@ static bool done_before(struct db *db, struct request *request, const struct sta
 static bool made_before(struct db *db, struct request *request)
 {
 	const struct store_append *append = &request->append;
-	sqlite3_stmt *made;
+	struct db_rows *made;
+	const char *ref;
+	int64_t maker;
 	int more;
 
 	if (append->expected != STORE_NEW || append->row_count == 0 || !append->rows[0].ref[0])
 		return true;
-	made = db_ask(db, SQL_MADE, "it", append->rows[0].person, append->rows[0].ref);
+	maker = append->rows[0].person;
+	ref = append->rows[0].ref;
+	if (db->kind->is_shared && !db_run(db, db_ask(db, SQL_MADE_LOCK, "it", maker, ref)))
+		return false;
+	made = db_ask(db, SQL_MADE, "it", maker, ref);
 	more = db_next(db, made);
 	if (more > 0) {
 		request->answer.code = STORE_AGAIN;
-		request->answer.revision = lists_head(request, made)->revision;
+		request->answer.revision = lists_head(db, request, made)->revision;
 	}
-	sqlite3_reset(made);
+	db_end(db, made);
 	return more >= 0;
 }
 
@@ -133,17 +139,13 @@ static bool put_head(struct db *db, struct request *request, struct standing *st
 {
 	const struct store_append *append = &request->append;
 	int64_t at = request->answer.at;
-	sqlite3_stmt *put = db_ask(
+	struct db_rows *put = db_ask(
 		db, standing->exists ? SQL_HEAD_SET : SQL_HEAD_ADD, "iiiiziitttt",
 		request->answer.revision, (int64_t)append->status, (int64_t)append->asked,
 		(int64_t)append->due_kind, due_time(append, at), at, (int64_t)append->listed,
 		append->game, append->summary, members, append->table);
 
-	if (!db_run(db, put))
-		return false;
-	if (!standing->exists)
-		standing->id = sqlite3_last_insert_rowid(db->handle);
-	return true;
+	return standing->exists ? db_run(db, put) : db_number(db, put, 0, &standing->id);
 }
 
 static bool put_rows(struct db *db, struct request *request, int64_t head, int64_t number)
@@ -211,14 +213,14 @@ bool tables_empty(struct db *db, int64_t head)
 /* What seats have said in advance, in order. */
 static bool read_intents(struct db *db, struct request *request, int64_t head)
 {
-	sqlite3_stmt *intents = db_ask(db, SQL_INTENTS, "i", head);
+	struct db_rows *intents = db_ask(db, SQL_INTENTS, "i", head);
 	struct store_intent *list = NULL;
 	int count = 0, more;
 
 	while ((more = db_next(db, intents)) > 0) {
 		list = request_grow(request, list, count, sizeof *list);
-		list[count].seat = sqlite3_column_int(intents, 0);
-		list[count++].text = db_text(request, intents, 1);
+		list[count].seat = (int)db_int(db, intents, 0);
+		list[count++].text = db_text(db, request, intents, 1);
 	}
 	request->answer.intents = list;
 	request->answer.intent_count = count;
@@ -269,7 +271,8 @@ static bool do_append(struct db *db, struct request *request)
 		return tables_empty(db, standing.id) &&
 		       db_run(db, db_ask(db, SQL_HEAD_DELETE, "iii", (int64_t)STORE_DELETED,
 					 answer->at, standing.id));
-	if (strcmp(members, standing.members) != 0 && !put_members(db, append, standing.id))
+	request->regrouped = strcmp(members, standing.members) != 0;
+	if (request->regrouped && !put_members(db, append, standing.id))
 		return false;
 	return put_rows(db, request, standing.id, number) &&
 	       put_links(db, append, standing.id) &&
@@ -277,26 +280,26 @@ static bool do_append(struct db *db, struct request *request)
 }
 
 /* The row that the statement stands on: number, at, person, ref, text. */
-static struct store_row read_row(struct request *request, sqlite3_stmt *rows)
+static struct store_row read_row(struct db *db, struct request *request, struct db_rows *rows)
 {
 	return (struct store_row){
-		.number = sqlite3_column_int64(rows, 0),
-		.at = sqlite3_column_int64(rows, 1),
-		.person = sqlite3_column_int64(rows, 2),
-		.ref = db_text(request, rows, 3).at,
-		.text = db_text(request, rows, 4),
+		.number = db_int(db, rows, 0),
+		.at = db_int(db, rows, 1),
+		.person = db_int(db, rows, 2),
+		.ref = db_text(db, request, rows, 3).at,
+		.text = db_text(db, request, rows, 4),
 	};
 }
 
 static bool read_rows(struct db *db, struct request *request, int64_t head)
 {
-	sqlite3_stmt *rows = db_ask(db, SQL_ROWS, "ii", head, request->ask.since);
+	struct db_rows *rows = db_ask(db, SQL_ROWS, "ii", head, request->ask.since);
 	struct store_row *list = NULL;
 	int count = 0, more;
 
 	while ((more = db_next(db, rows)) > 0) {
 		list = request_grow(request, list, count, sizeof *list);
-		list[count++] = read_row(request, rows);
+		list[count++] = read_row(db, request, rows);
 	}
 	request->answer.rows = list;
 	request->answer.row_count = count;
@@ -305,15 +308,15 @@ static bool read_rows(struct db *db, struct request *request, int64_t head)
 
 static bool read_members(struct db *db, struct request *request, int64_t head)
 {
-	sqlite3_stmt *members = db_ask(db, SQL_MEMBERS, "i", head);
+	struct db_rows *members = db_ask(db, SQL_MEMBERS, "i", head);
 	struct store_member *list = NULL;
 	int count = 0, more;
 
 	while ((more = db_next(db, members)) > 0) {
 		list = request_grow(request, list, count, sizeof *list);
 		list[count++] = (struct store_member){
-			.person = sqlite3_column_int64(members, 0),
-			.seat = sqlite3_column_int(members, 1),
+			.person = db_int(db, members, 0),
+			.seat = (int)db_int(db, members, 1),
 		};
 	}
 	request->answer.members = list;
@@ -323,12 +326,12 @@ static bool read_members(struct db *db, struct request *request, int64_t head)
 
 static bool do_load(struct db *db, struct request *request)
 {
-	sqlite3_stmt *head = db_ask(db, SQL_HEAD, "t", request->ask.table);
+	struct db_rows *head = db_ask(db, SQL_HEAD, "t", request->ask.table);
 	int more = db_next(db, head);
-	int64_t id = more > 0 ? sqlite3_column_int64(head, COLUMN_ID) : 0;
-	const struct store_head *found = more > 0 ? lists_head(request, head) : NULL;
+	int64_t id = more > 0 ? db_int(db, head, COLUMN_ID) : 0;
+	const struct store_head *found = more > 0 ? lists_head(db, request, head) : NULL;
 
-	sqlite3_reset(head);
+	db_end(db, head);
 	if (!found || found->status == STORE_DELETED) {
 		request->answer.code = STORE_GONE;
 		request->answer.head_count = 0;
@@ -358,7 +361,7 @@ static bool do_ref_find(struct db *db, struct request *request)
 /* Whether the line was said before: then the answer gives it again. */
 static bool said_before(struct db *db, struct request *request, int64_t head)
 {
-	sqlite3_stmt *line;
+	struct db_rows *line;
 	int more;
 
 	if (!request->ask.ref[0])
@@ -367,10 +370,10 @@ static bool said_before(struct db *db, struct request *request, int64_t head)
 	more = db_next(db, line);
 	if (more > 0) {
 		request->answer.code = STORE_AGAIN;
-		request->answer.revision = sqlite3_column_int64(line, 0);
-		request->answer.at = sqlite3_column_int64(line, 1);
+		request->answer.revision = db_int(db, line, 0);
+		request->answer.at = db_int(db, line, 1);
 	}
-	sqlite3_reset(line);
+	db_end(db, line);
 	return more >= 0;
 }
 
@@ -403,7 +406,7 @@ static bool do_chat_read(struct db *db, struct request *request)
 {
 	struct standing standing;
 	struct store_chat *list = NULL;
-	sqlite3_stmt *lines;
+	struct db_rows *lines;
 	int count = 0, more;
 
 	if (!need_table(db, request, &standing))
@@ -413,7 +416,7 @@ static bool do_chat_read(struct db *db, struct request *request)
 	lines = db_ask(db, SQL_CHAT, "iii", standing.id, (int64_t)request->ask.room,
 		       request->ask.since);
 	while ((more = db_next(db, lines)) > 0) {
-		struct store_row row = read_row(request, lines);
+		struct store_row row = read_row(db, request, lines);
 
 		list = request_grow(request, list, count, sizeof *list);
 		list[count++] = (struct store_chat){row.number, row.at, row.person, row.ref,

@@ -1,7 +1,7 @@
 /* Many tables at a time: lobby, my tables, what is due, and what is swept away. */
-#include "store/sqlite.h"
+#include "store/db.h"
 
-struct store_head *lists_head(struct request *request, sqlite3_stmt *row)
+struct store_head *lists_head(struct db *db, struct request *request, struct db_rows *row)
 {
 	struct store_answer *answer = &request->answer;
 	struct store_head *heads = request_grow(request, answer->heads, answer->head_count,
@@ -11,31 +11,31 @@ struct store_head *lists_head(struct request *request, sqlite3_stmt *row)
 
 	answer->heads = heads;
 	*head = (struct store_head){
-		.revision = sqlite3_column_int64(row, 2),
-		.status = (enum store_status)sqlite3_column_int(row, 3),
-		.asked = (uint32_t)sqlite3_column_int64(row, 4),
-		.due_kind = sqlite3_column_int(row, 5),
-		.due = sqlite3_column_int64(row, 6),
-		.claimed_until = sqlite3_column_int64(row, 7),
-		.created = sqlite3_column_int64(row, 8),
-		.changed = sqlite3_column_int64(row, 9),
-		.listed = sqlite3_column_int(row, 10) != 0,
-		.summary = db_text(request, row, 12).at,
+		.revision = db_int(db, row, 2),
+		.status = (enum store_status)(int)db_int(db, row, 3),
+		.asked = (uint32_t)db_int(db, row, 4),
+		.due_kind = (int)db_int(db, row, 5),
+		.due = db_int(db, row, 6),
+		.claimed_until = db_int(db, row, 7),
+		.created = db_int(db, row, 8),
+		.changed = db_int(db, row, 9),
+		.listed = (int)db_int(db, row, 10) != 0,
+		.summary = db_text(db, request, row, 12).at,
 	};
 	text_init(&text, head->table, sizeof head->table);
-	text_str(&text, (const char *)sqlite3_column_text(row, 1));
+	db_put(db, row, 1, &text);
 	text_init(&text, head->game, sizeof head->game);
-	text_str(&text, (const char *)sqlite3_column_text(row, 11));
+	db_put(db, row, 11, &text);
 	return head;
 }
 
 /* All heads of a query whose last column is the set of seats that are mine. */
-static bool list_heads(struct db *db, struct request *request, sqlite3_stmt *rows)
+static bool list_heads(struct db *db, struct request *request, struct db_rows *rows)
 {
 	int more;
 
 	while ((more = db_next(db, rows)) > 0)
-		lists_head(request, rows)->mine = (uint32_t)sqlite3_column_int64(rows, 13);
+		lists_head(db, request, rows)->mine = (uint32_t)db_int(db, rows, 13);
 	return more == 0;
 }
 
@@ -51,22 +51,22 @@ static bool do_revisions(struct db *db, struct request *request)
 
 static bool do_link_find(struct db *db, struct request *request)
 {
-	sqlite3_stmt *link = db_ask(db, SQL_LINK_FIND, "h", request->ask.hash);
+	struct db_rows *link = db_ask(db, SQL_LINK_FIND, "h", request->ask.hash);
 	int more = db_next(db, link);
 
 	if (more > 0) {
-		lists_head(request, link);
-		request->answer.link.seat = sqlite3_column_int(link, 13);
+		lists_head(db, request, link);
+		request->answer.link.seat = (int)db_int(db, link, 13);
 		memcpy(request->answer.link.hash, request->ask.hash, STORE_HASH_SIZE);
 	} else {
 		request->answer.code = STORE_GONE;
 	}
-	sqlite3_reset(link);
+	db_end(db, link);
 	return more >= 0;
 }
 
 /* A head that is due; its number in the database stands beside it until it is claimed. */
-static void take_due(struct request *request, sqlite3_stmt *due, int64_t **ids)
+static void take_due(struct db *db, struct request *request, struct db_rows *due, int64_t **ids)
 {
 	struct store_answer *answer = &request->answer;
 	struct store_claimed *list = request_grow(request, answer->claimed, answer->claimed_count,
@@ -75,13 +75,13 @@ static void take_due(struct request *request, sqlite3_stmt *due, int64_t **ids)
 	struct text text;
 
 	*ids = request_grow(request, *ids, answer->claimed_count, sizeof **ids);
-	(*ids)[answer->claimed_count++] = sqlite3_column_int64(due, 0);
+	(*ids)[answer->claimed_count++] = db_int(db, due, 0);
 	answer->claimed = list;
 	text_init(&text, claimed->table, sizeof claimed->table);
-	text_str(&text, (const char *)sqlite3_column_text(due, 1));
-	claimed->revision = sqlite3_column_int64(due, 2);
-	claimed->due_kind = sqlite3_column_int(due, 3);
-	claimed->due = sqlite3_column_int64(due, 4);
+	db_put(db, due, 1, &text);
+	claimed->revision = db_int(db, due, 2);
+	claimed->due_kind = (int)db_int(db, due, 3);
+	claimed->due = db_int(db, due, 4);
 }
 
 static bool next_due(struct db *db, struct request *request)
@@ -97,13 +97,13 @@ static bool next_due(struct db *db, struct request *request)
 
 static bool do_claim(struct db *db, struct request *request)
 {
-	sqlite3_stmt *due = db_ask(db, SQL_DUE, "iii", db->now, (int64_t)request->ask.kinds,
+	struct db_rows *due = db_ask(db, SQL_DUE, "iii", db->now, (int64_t)request->ask.kinds,
 				   (int64_t)request->ask.limit);
 	int64_t *ids = NULL;
 	int more;
 
 	while ((more = db_next(db, due)) > 0)
-		take_due(request, due, &ids);
+		take_due(db, request, due, &ids);
 	for (int i = 0; more == 0 && i < request->answer.claimed_count; i++) {
 		if (!db_run(db, db_ask(db, SQL_CLAIM, "ii", db->now + request->ask.lease, ids[i])))
 			return false;
@@ -118,7 +118,7 @@ static bool do_beat(struct db *db, struct request *request)
 }
 
 /* The numbers that a query lists, in the request's memory. */
-static bool list_ids(struct db *db, struct request *request, sqlite3_stmt *rows, int64_t **ids,
+static bool list_ids(struct db *db, struct request *request, struct db_rows *rows, int64_t **ids,
 		     int *count)
 {
 	int more;
@@ -127,7 +127,7 @@ static bool list_ids(struct db *db, struct request *request, sqlite3_stmt *rows,
 	*count = 0;
 	while ((more = db_next(db, rows)) > 0) {
 		*ids = request_grow(request, *ids, *count, sizeof **ids);
-		(*ids)[(*count)++] = sqlite3_column_int64(rows, 0);
+		(*ids)[(*count)++] = db_int(db, rows, 0);
 	}
 	return more == 0;
 }
@@ -175,13 +175,15 @@ static bool sweep_heads(struct db *db, struct request *request, int64_t age)
 static bool do_sweep(struct db *db, struct request *request)
 {
 	struct store_ages ages = request->ask.ages;
+	int64_t *people;
+	int keys;
 
 	if (!sweep_tables(db, request, STORE_OPEN, ages.open) ||
 	    !sweep_tables(db, request, STORE_OVER, ages.over) ||
 	    !sweep_heads(db, request, ages.deleted) ||
-	    !db_run(db, db_ask(db, SQL_OLD_KEYS, "i", db->now)))
+	    !list_ids(db, request, db_ask(db, SQL_OLD_KEYS, "i", db->now), &people, &keys))
 		return false;
-	request->answer.swept += sqlite3_changes(db->handle);
+	request->answer.swept += keys;
 	return true;
 }
 

@@ -3,7 +3,7 @@
  * The moves stay, for they are the others' game too; a number without a name made them.
  */
 #include "engine/row.h"
-#include "store/sqlite.h"
+#include "store/db.h"
 
 /* A row that seats somebody, and how it is to be written without a name. */
 struct seating {
@@ -67,7 +67,7 @@ static bool forget_in_head(struct db *db, int64_t head, const char *name)
 
 static bool forget_at(struct db *db, struct request *request, int64_t head)
 {
-	sqlite3_stmt *rows = db_ask(db, SQL_FORGET_ROWS, "i", head);
+	struct db_rows *rows = db_ask(db, SQL_FORGET_ROWS, "i", head);
 	struct known known = {.by = request->ask.ref};
 	struct seating *list = NULL;
 	int count = 0, more;
@@ -75,8 +75,8 @@ static bool forget_at(struct db *db, struct request *request, int64_t head)
 
 	while ((more = db_next(db, rows)) > 0) {
 		list = request_grow(request, list, count, sizeof *list);
-		list[count].number = sqlite3_column_int64(rows, 0);
-		list[count++].text = db_text(request, rows, 1);
+		list[count].number = db_int(db, rows, 0);
+		list[count++].text = db_text(db, request, rows, 1);
 	}
 	fine = more == 0;
 	for (int i = 0; fine && i < count; i++) {
@@ -94,14 +94,14 @@ static bool forget_at(struct db *db, struct request *request, int64_t head)
 
 bool forget_names(struct db *db, struct request *request)
 {
-	sqlite3_stmt *heads = db_ask(db, SQL_FORGET_HEADS, "i", request->ask.person);
+	struct db_rows *heads = db_ask(db, SQL_FORGET_HEADS, "i", request->ask.person);
 	int64_t *list = NULL;
 	int count = 0, more;
 	bool fine;
 
 	while ((more = db_next(db, heads)) > 0) {
 		list = request_grow(request, list, count, sizeof *list);
-		list[count++] = sqlite3_column_int64(heads, 0);
+		list[count++] = db_int(db, heads, 0);
 	}
 	fine = more == 0;
 	for (int i = 0; fine && i < count; i++)

@@ -1,31 +1,30 @@
 /* People and their keys. Of a secret only the hash is ever here. */
-#include "store/sqlite.h"
+#include "store/db.h"
 
-static void copy_column(char *to, size_t size, sqlite3_stmt *row, int column)
+static void copy_text(char *to, size_t size, struct slice text)
 {
-	const unsigned char *text = sqlite3_column_text(row, column);
 	struct text out;
 
 	text_init(&out, to, size);
-	text_str(&out, text ? (const char *)text : "");
+	text_bytes(&out, text.at, text.len);
 }
 
 /* The one person of a query, or GONE. */
-static bool read_person(struct db *db, struct request *request, sqlite3_stmt *row)
+static bool read_person(struct db *db, struct request *request, struct db_rows *row)
 {
 	struct store_person *person = &request->answer.person;
 	int more = db_next(db, row);
 
 	if (more > 0) {
-		person->id = sqlite3_column_int64(row, 0);
-		copy_column(person->name, sizeof person->name, row, 1);
-		copy_column(person->login, sizeof person->login, row, 2);
-		copy_column(person->passphrase, sizeof person->passphrase, row, 3);
-		person->created = sqlite3_column_int64(row, 4);
+		person->id = db_int(db, row, 0);
+		copy_text(person->name, sizeof person->name, db_slice(db, row, 1));
+		copy_text(person->login, sizeof person->login, db_slice(db, row, 2));
+		copy_text(person->passphrase, sizeof person->passphrase, db_slice(db, row, 3));
+		person->created = db_int(db, row, 4);
 	} else {
 		request->answer.code = STORE_GONE;
 	}
-	sqlite3_reset(row);
+	db_end(db, row);
 	return more >= 0;
 }
 
@@ -39,10 +38,9 @@ static bool do_person_add(struct db *db, struct request *request)
 {
 	int64_t id;
 
-	if (!db_run(db, db_ask(db, SQL_PERSON_ADD, "ti", request->ask.who.name, db->now)))
-		return false;
-	id = sqlite3_last_insert_rowid(db->handle);
-	return add_key(db, request->ask.hash, id, STORE_KEY_COOKIE, 0) &&
+	return db_number(db, db_ask(db, SQL_PERSON_ADD, "ti", request->ask.who.name, db->now), 0,
+			 &id) &&
+	       add_key(db, request->ask.hash, id, STORE_KEY_COOKIE, 0) &&
 	       read_person(db, request, db_ask(db, SQL_PERSON, "i", id));
 }
 
@@ -71,13 +69,16 @@ static bool do_person_set(struct db *db, struct request *request)
 static bool do_person_forget(struct db *db, struct request *request)
 {
 	static const enum sql drop[] = {
-		SQL_PERSON_KEYS_DROP, SQL_PERSON_CHAT_DROP, SQL_PERSON_MEMBER_DROP, SQL_PERSON_DROP,
+		SQL_PERSON_KEYS_DROP, SQL_PERSON_CHAT_DROP, SQL_PERSON_MEMBER_DROP,
 	};
 	bool fine = forget_names(db, request);
+	int64_t gone = 0;
 
 	for (int i = 0; fine && i < COUNT_OF(drop); i++)
 		fine = db_run(db, db_ask(db, drop[i], "i", request->ask.person));
-	if (fine && sqlite3_changes(db->handle) == 0)
+	fine = fine && db_number(db, db_ask(db, SQL_PERSON_DROP, "i", request->ask.person), 0,
+				 &gone);
+	if (fine && gone == 0)
 		request->answer.code = STORE_GONE;
 	return fine;
 }
