@@ -21,7 +21,7 @@ add_compile_definitions(WORDS_UNNAMED) # engine/words.h
 # whose version in Debian 12 refuses bulk memory.
 set(CMAKE_C_FLAGS_RELEASE "")
 set(fast ${ai_sources} ${games_sources})
-list(FILTER fast INCLUDE REGEX "ai/(playout|nanty_board|nanty_odds)[.]c$|solver/")
+list(FILTER fast INCLUDE REGEX "ai/nanty_odds[.]c$|solver/")
 set_source_files_properties(${engine_sources} ${games_sources} ${ai_sources} ${desk_sources}
 	${wasm_sources} api/tabard.c PROPERTIES COMPILE_OPTIONS "-Oz")
 set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS "-Os")
