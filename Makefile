@@ -131,10 +131,11 @@ install: ## command, man page, libtabard and its header to PREFIX (DESTDIR is ho
 	@cmake --install build --prefix $(PREFIX) >/dev/null
 	@echo "installed under $(PREFIX)"
 
-kills: ## the server killed 200 times under load; nothing acknowledged may be lost or doubled
+kills: ## the server killed 200 times under load, on PostgreSQL 60 times; nothing acknowledged may be lost or doubled
 	@tools/bootstrap test
 	@$(call build,default,tables-server)
 	@python3 -W ignore tests/server/test_kills.py build/tables-server 200
+	@python3 -W ignore tests/server/test_kills.py build/tables-server 60 postgres
 
 secrets: ## twin games on two servers: what one viewer is told must be the same to the byte
 	@tools/bootstrap test

@@ -47,10 +47,12 @@ static const struct message words[] = {
 	[EIGHTY_WORD_REPORT] = {"why-report",
 			 {"The Police wait: a Rumor less, and {1} pounds.",
 			  "La Polizia aspetta: una Diceria in meno e {1} sterline."}},
-	[EIGHTY_WORD_PASS] = {"why-pass", {"Nothing else can be done.", "Non si può fare altro."}},
+	[EIGHTY_WORD_PASS] = {"why-pass",
+		       {"No pawn can move either way now.",
+			"Nessuna pedina può muoversi, né avanti né indietro."}},
 	[EIGHTY_WORD_RETURN] = {"why-return",
-			 {"The purse is empty: a new start from London.",
-			  "La borsa è vuota: si riparte da Londra."}},
+			 {"There is no way on and no Layover behind: a new start from London.",
+			  "Avanti non si può e dietro non c'è uno Scalo: si riparte da Londra."}},
 	[EIGHTY_WORD_RUMOR] = {"why-rumor",
 			{"A Rumor less without a stop at the Police.",
 			 "Una Diceria in meno senza passare dalla Polizia."}},
@@ -74,13 +76,13 @@ static const struct message words[] = {
 		       {"The Character will be worth more later.",
 			"Il Personaggio varrà di più in seguito."}},
 	[EIGHTY_WORD_EVENT] = {"why-event",
-			{"The better card of the two: home is then about {0} {0|turn|turns} away.",
-			 "È la migliore delle due: casa è poi a circa {0} {0|turno|turni}."}},
+			{"With this card home is about {0} {0|turn|turns} away.",
+			 "Con questa carta casa è a circa {0} {0|turno|turni}."}},
 	[EIGHTY_WORD_EXTRA] = {"why-extra",
 			{"It gives another turn at once.", "Dà subito un altro turno."}},
 	[EIGHTY_WORD_CHARACTER] = {"why-character",
-			    {"A Character to keep is worth more than the other card.",
-			     "Un Personaggio da tenere vale più dell'altra carta."}},
+			    {"A Character can be kept for the right moment.",
+			     "Un Personaggio si può tenere per il momento giusto."}},
 };
 
 static int position_pay(const struct ai_spot *spot, int space)
@@ -134,7 +136,7 @@ static int word_of_play(const struct ai_spot *spot, struct move move, int *numbe
 		if (move.arg[2] == EIGHTY_LONDON)
 			return word_of_space(spot, pawn, EIGHTY_LONDON, number);
 		*number = eighty_cost(way) - eighty_price(op, way);
-		return EIGHTY_WORD_CHEAP;
+		return *number > 0 ? EIGHTY_WORD_CHEAP : EIGHTY_WORD_GO;
 	case OP_PAY_POSITION:
 		*number = position_pay(spot, space);
 		return EIGHTY_WORD_PAID;
@@ -173,15 +175,23 @@ static int go_after(const struct ai_spot *spot, struct move move)
 	return more + eighty_turns(spot->lore, eighty_rank_at(s, spot->seat, space), space, means);
 }
 
-/* Does another of the cards drawn lead home sooner? */
+/* Does another move of that kind lead home sooner: of the cards drawn, of taking and giving? */
 static bool another_is_nearer(const struct ai_spot *spot, struct move move)
 {
 	for (int i = 0; i < spot->count; i++) {
-		if (spot->list[i].kind == EIGHTY_CHOOSE &&
+		if (spot->list[i].kind == move.kind &&
 		    go_after(spot, spot->list[i]) < go_after(spot, move))
 			return true;
 	}
 	return false;
+}
+
+/* Giving is praised where taking would not lead home sooner. */
+static int word_of_cash(const struct ai_spot *spot, struct move move, bool gives)
+{
+	if (!gives)
+		return EIGHTY_WORD_TAKE;
+	return another_is_nearer(spot, move) ? EIGHTY_WORD_GO : EIGHTY_WORD_GIVE;
 }
 
 bool eighty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
@@ -201,7 +211,7 @@ bool eighty_why(const struct ai_spot *spot, struct move move, const struct reade
 		word = EIGHTY_WORD_BACK;
 		break;
 	case EIGHTY_STAY:
-		word = move.arg[1] ? EIGHTY_WORD_GIVE : EIGHTY_WORD_TAKE;
+		word = word_of_cash(spot, move, move.arg[1]);
 		break;
 	case EIGHTY_REPORT:
 		arg[1] = position_pay(spot, s->place[spot->seat][move.arg[0]]);
@@ -226,7 +236,7 @@ bool eighty_why(const struct ai_spot *spot, struct move move, const struct reade
 		break;
 	case EIGHTY_CASH:
 		arg[1] = eighty_cards[s->card - 1].program[s->next_op - 1].arg;
-		word = move.arg[0] ? EIGHTY_WORD_GIVE : EIGHTY_WORD_TAKE;
+		word = word_of_cash(spot, move, move.arg[0]);
 		break;
 	case EIGHTY_FIRST:
 	case EIGHTY_DRAW:

@@ -6,30 +6,31 @@
 #include "ai/heist_why.h"
 #include "ai/heist_ask.h"
 #include "ai/heist_play.h"
-#include "ai/real.h"
 #include "games/heist/words.h"
 
 enum { SAMPLE = 512 };
 
 enum heist_why_word {
-	WHY_BITS, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
-	WHY_NO_BITS, WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_SURE_LATER, WHY_TOKEN_GUESS,
-	WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_DONE_ALL, WHY_DONE, WHY_RAID_ENDS, WHY_RAID_WRONG,
-	WHY_RAID_SHOWS, WHY_RAID_QUIET,
+	WHY_LEFT, WHY_TELLS, WHY_NOTHING_OPEN, WHY_PAY_WORTHLESS, WHY_PAY_LEAST, WHY_PAY_HIDES,
+	WHY_LEFT_ALL, WHY_PAY_DOCKED, WHY_TOKEN_SURE, WHY_TOKEN_SURE_LATER, WHY_TOKEN_GUESS,
+	WHY_TOKEN_ODDS, WHY_TOKEN_LATER, WHY_TOKEN_WEAK, WHY_TOKEN_NEVER, WHY_PICK_SURE,
+	WHY_PICK_ODDS, WHY_PICK_GUESS, WHY_DONE_ALL, WHY_DONE, WHY_DONE_EARLY, WHY_RAID_ENDS,
+	WHY_RAID_WRONG, WHY_RAID_SHOWS, WHY_RAID_QUIET,
 };
 
 static const struct message why_words[] = {
-	[WHY_BITS] = {"why-bits",
-		      {"It splits the {0} layouts still possible well: about {1}.{2} bits.",
-		       "Divide bene le {0} disposizioni ancora possibili: circa {1},{2} bit."}},
+	[WHY_LEFT] = {"why-left",
+		      {"Of the {0} layouts still possible about {1} will be left after the answer.",
+		       "Delle {0} disposizioni ancora possibili ne resteranno circa {1} dopo la "
+		       "risposta."}},
 	[WHY_TELLS] = {"why-tells",
 		       {": the answer will probably show where it is; {0} "
 			"{0|layout is|layouts are} still possible.",
 			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
 			"{0|disposizione possibile|disposizioni possibili}."}},
-	[WHY_NO_BITS] = {"why-no-bits",
-			 {"No clue tells the {0} layouts still possible apart.",
-			  "Nessun indizio distingue le {0} disposizioni ancora possibili."}},
+	[WHY_LEFT_ALL] = {"why-left-all",
+			  {"It hardly tells the {0} layouts still possible apart.",
+			   "Non distingue quasi le {0} disposizioni ancora possibili."}},
 	[WHY_NOTHING_OPEN] = {"why-nothing-open",
 			      {"There is nothing left to find out: any question will do.",
 			       "Non c'è più niente da scoprire: una domanda vale l'altra."}},
@@ -68,6 +69,19 @@ static const struct message why_words[] = {
 			      "there already.",
 			      ": è lì in {0} {0|caso|casi} su 10, anche se {1|c'è|ci sono} già "
 			      "{1} {1|gettone|gettoni}."}},
+	[WHY_TOKEN_WEAK] = {"why-token-weak",
+			    {": not likely there; other places are likelier.",
+			     ": lì è poco probabile; altrove lo è di più."}},
+	[WHY_TOKEN_NEVER] = {"why-token-never",
+			     {": it cannot be there.", ": lì non può essere."}},
+	[WHY_PICK_SURE] = {"why-pick-sure",
+			   {": it can only be on {0:cell}.", ": può essere solo su {0:cell}."}},
+	[WHY_PICK_ODDS] = {"why-pick-odds",
+			   {": on {0:cell} it is right with {1} in 10.",
+			    ": su {0:cell} è giusto in {1} {1|caso|casi} su 10."}},
+	[WHY_PICK_GUESS] = {"why-pick-guess",
+			    {": no free place is likely for it yet.",
+			     ": per ora nessun posto libero è probabile."}},
 	[WHY_DONE_ALL] = {"why-done-all",
 			  {"All that is worth a token has one.",
 			   "Tutto quel che vale un gettone ce l'ha."}},
@@ -75,6 +89,11 @@ static const struct message why_words[] = {
 		      {": the surest place left has {0} in 10; better wait for the next clue.",
 		       ": il posto più sicuro rimasto è giusto in {0} {0|caso|casi} su 10; meglio "
 		       "aspettare il prossimo indizio."}},
+	[WHY_DONE_EARLY] = {"why-done-early",
+			    {": even its likeliest place is a mere guess; better wait for the next "
+			     "clue.",
+			     ": anche il posto più probabile è solo un'ipotesi; meglio "
+			     "aspettare il prossimo indizio."}},
 	[WHY_RAID_ENDS] = {"why-raid-ends",
 			   {"The painting is there with {0} in 10, and you seem to be {1} "
 			    "{1|point|points} ahead: that would end the game.",
@@ -106,11 +125,25 @@ struct case_file {
 	struct heist_odds odds;
 };
 
+/* `cell`: the code of one. */
+static bool put_slot(const void *context, struct slice name, int value,
+		     const struct reader *reader, struct text *out)
+{
+	(void)context;
+	(void)reader;
+	if (!slice_is(name, "cell"))
+		return false;
+	text_str(out, heist_cell_word[value]);
+	return true;
+}
+
 static bool say(const struct case_file *c, int good, int word, const int arg[3])
 {
+	struct filling filling = {why_words, arg, put_slot, NULL};
+
 	if (good >= 0)
 		words_put(c->out, c->reader, heist_words, HEIST_WORD_GOOD + good, NULL);
-	words_put(c->out, c->reader, why_words, word, arg);
+	words_fill(c->out, c->reader, &filling, word);
 	return true;
 }
 
@@ -172,11 +205,21 @@ static double surest_after(const struct case_file *c, struct mask region, int go
 	return sum / c->count;
 }
 
+/* A number of layouts as it is said: of one from a sample two digits mean something. */
+static int about(double count, bool sampled)
+{
+	int unit = 1;
+
+	while (sampled && count / unit >= 100)
+		unit *= 10;
+	return count < 1 ? 1 : (int)(count / unit + 0.5) * unit;
+}
+
 static bool why_ask(const struct case_file *c, struct move move)
 {
 	struct mask region =
 		heist_question_region(c->shape, heist_question_asked(c->shape, move));
-	double bits = 0;
+	double left = 0;
 	int seen[ANSWERS] = {0};
 	int total = c->total > INT32_MAX ? INT32_MAX : (int)c->total;
 
@@ -188,15 +231,11 @@ static bool why_ask(const struct case_file *c, struct move move)
 	}
 	for (uint32_t i = 0; i < c->count; i++)
 		seen[heist_answer_in(region, &c->at[i])]++;
-	for (int a = 0; a < ANSWERS; a++) {
-		double share = (double)seen[a] / c->count;
-
-		if (seen[a])
-			bits -= share * real_log(share) * 14.426950408889634;
-	}
-	if (bits < 0.5)
-		return say(c, -1, WHY_NO_BITS, (int[]){total, 0, 0});
-	return say(c, -1, WHY_BITS, (int[]){total, (int)(bits + 0.5) / 10, (int)(bits + 0.5) % 10});
+	for (int a = 0; a < ANSWERS; a++)
+		left += (double)seen[a] * seen[a] / c->count / c->count * total;
+	if (left > 0.97 * total)
+		return say(c, -1, WHY_LEFT_ALL, (int[]){total, 0, 0});
+	return say(c, -1, WHY_LEFT, (int[]){total, about(left, c->total > SAMPLE), 0});
 }
 
 static bool why_pay(const struct case_file *c, struct move move)
@@ -229,28 +268,71 @@ static int tokens_there(const struct game_state *s, int cell, int but)
 	return count;
 }
 
+/* May the seat still place a token there? */
+static bool is_free(const struct case_file *c, int code)
+{
+	return !heist_raided(c->spot->state, code) &&
+	       !heist_token_there(c->spot->state, c->spot->seat, code);
+}
+
+/* The free cell where a good most probably is, or -1 if no cell is free. */
+static int likeliest(const struct case_file *c, int good)
+{
+	int best = -1;
+
+	for (unsigned cell = 0; cell < shape_cells(c->shape); cell++) {
+		if (is_free(c, heist_code_of(c->shape, cell)) &&
+		    (best < 0 || c->odds.at[good][cell] > c->odds.at[good][best]))
+			best = (int)cell;
+	}
+	return best;
+}
+
+static double odds_at(const struct case_file *c, int good, int cell)
+{
+	return cell < 0 ? 0 : (double)c->odds.at[good][cell];
+}
+
+static bool is_sure(double odds)
+{
+	return odds > 0.9999;
+}
+
+static bool is_likely(double odds)
+{
+	return odds >= 0.1;
+}
+
 static bool why_token(const struct case_file *c, int good, unsigned cell)
 {
-	double odds = (double)c->odds.at[good][cell];
+	double odds = odds_at(c, good, (int)cell);
 	int there = tokens_there(c->spot->state, heist_code_of(c->shape, cell), c->spot->seat);
 
-	if (odds < 0.1)
-		return say(c, good, WHY_TOKEN_GUESS, NULL);
+	if (odds <= 0)
+		return say(c, good, WHY_TOKEN_NEVER, NULL);
+	if (!is_likely(odds))
+		return say(c, good,
+			   odds < odds_at(c, good, likeliest(c, good)) ? WHY_TOKEN_WEAK
+								       : WHY_TOKEN_GUESS,
+			   NULL);
 	if (there > 0)
-		return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE_LATER : WHY_TOKEN_LATER,
+		return say(c, good, is_sure(odds) ? WHY_TOKEN_SURE_LATER : WHY_TOKEN_LATER,
 			   (int[]){in_ten(odds), there, 0});
-	return say(c, good, odds > 0.9999 ? WHY_TOKEN_SURE : WHY_TOKEN_ODDS,
+	return say(c, good, is_sure(odds) ? WHY_TOKEN_SURE : WHY_TOKEN_ODDS,
 		   (int[]){in_ten(odds), 0, 0});
 }
 
-/* The cell where a good most probably is. */
-static unsigned likeliest(const struct case_file *c, int good)
+/* A token is taken up for the place where it will probably lie. */
+static bool why_pick(const struct case_file *c, int good)
 {
-	unsigned best = 0;
+	int cell = likeliest(c, good);
+	double odds = odds_at(c, good, cell);
+	int code = cell < 0 ? 0 : heist_code_of(c->shape, (unsigned)cell);
 
-	for (unsigned cell = 1; cell < shape_cells(c->shape); cell++)
-		best = c->odds.at[good][cell] > c->odds.at[good][best] ? cell : best;
-	return best;
+	if (!is_likely(odds))
+		return say(c, good, WHY_PICK_GUESS, NULL);
+	return say(c, good, is_sure(odds) ? WHY_PICK_SURE : WHY_PICK_ODDS,
+		   (int[]){code, in_ten(odds), 0});
 }
 
 /* Is there a token of that good to place? Asked where one may be taken. */
@@ -263,17 +345,19 @@ static bool has_token(const struct ai_spot *spot, int good)
 	return false;
 }
 
-/* Where the seat may still place a token, and it can only be there; -1 if that is nowhere. */
-static int certain_cell(const struct case_file *c, int good)
+/*
+ * Where a token of that good had better lie than where it was to: a free place that is certain, or
+ * the likeliest if the other is next to impossible. Its code, or -1.
+ */
+static int better_cell(const struct case_file *c, int good, int code)
 {
-	const struct game_state *s = c->spot->state;
-	unsigned cell = likeliest(c, good);
-	int code = heist_code_of(c->shape, cell);
+	int cell = likeliest(c, good);
+	double odds = odds_at(c, good, (int)heist_cell_of(c->shape, code));
+	double most = odds_at(c, good, cell);
 
-	if ((double)c->odds.at[good][cell] < 0.9999 || heist_raided(s, code) ||
-	    heist_token_there(s, c->spot->seat, code))
+	if (most <= odds || (!is_sure(most) && is_likely(odds)))
 		return -1;
-	return code;
+	return heist_code_of(c->shape, (unsigned)cell);
 }
 
 bool heist_mend(const struct ai_spot *spot, struct move move, struct move *better)
@@ -285,11 +369,11 @@ bool heist_mend(const struct ai_spot *spot, struct move move, struct move *bette
 		return false;
 	look_up(&c);
 	for (int good = 0; move.kind == HEIST_DONE && good < GOODS && want < 0; good++) {
-		if (has_token(spot, good) && certain_cell(&c, good) >= 0)
+		if (has_token(spot, good) && is_sure(odds_at(&c, good, likeliest(&c, good))))
 			want = good + 1;
 	}
 	if (move.kind == HEIST_LAY)
-		want = certain_cell(&c, spot->state->face - 1);
+		want = better_cell(&c, spot->state->face - 1, move.arg[0]);
 	for (int i = 0; want > 0 && i < spot->count; i++) {
 		const struct move *other = &spot->list[i];
 
@@ -304,23 +388,20 @@ bool heist_mend(const struct ai_spot *spot, struct move move, struct move *bette
 
 static bool why_done(const struct case_file *c)
 {
-	const struct game_state *s = c->spot->state;
 	double most = 0;
 	int found = -1;
 
 	for (int good = 0; good < GOODS; good++) {
-		unsigned cell = likeliest(c, good);
-		int code = heist_code_of(c->shape, cell);
+		double odds = odds_at(c, good, likeliest(c, good));
 
-		if (heist_raided(s, code) || heist_token_there(s, c->spot->seat, code) ||
-		    !has_token(c->spot, good) || (double)c->odds.at[good][cell] < most)
+		if (!has_token(c->spot, good) || odds <= most)
 			continue;
-		most = (double)c->odds.at[good][cell];
+		most = odds;
 		found = good;
 	}
 	if (found < 0)
 		return say(c, -1, WHY_DONE_ALL, NULL);
-	return say(c, found, WHY_DONE, (int[]){in_ten(most), 0, 0});
+	return say(c, found, in_ten(most) ? WHY_DONE : WHY_DONE_EARLY, (int[]){in_ten(most), 0, 0});
 }
 
 static bool why_raid(const struct case_file *c, int code)
@@ -363,7 +444,7 @@ bool heist_why(const struct ai_spot *spot, struct move move, const struct reader
 	case HEIST_PAY:
 		return why_pay(&c, move);
 	case HEIST_TOKEN:
-		return why_token(&c, move.arg[0] - 1, likeliest(&c, move.arg[0] - 1));
+		return why_pick(&c, move.arg[0] - 1);
 	case HEIST_LAY:
 		return why_token(&c, spot->state->face - 1,
 				 heist_cell_of(c.shape, move.arg[0]));

@@ -10,18 +10,23 @@ enum {
 	WORD_CRIME, /* five of them */
 	WORD_WITNESS = WORD_CRIME + LOOTING_CRIMES, /* four: several cards of it */
 	WORD_WINS = WORD_WITNESS + LOOTING_WITNESSES,
+	WORD_SHARES,
 	WORD_ENDS,
 	WORD_SOLVES,
 	WORD_LEADS,
 	WORD_TILE,
 	WORD_CLEARS_LED,
 	WORD_CLEARS,
+	WORD_UNCOVERS,
 	WORD_OWN,
 	WORD_PAIRS,
 	WORD_KEEPS,
 	WORD_CARD,
+	WORD_LAST_CARD,
+	WORD_CHEAPER,
 	WORD_PAIR,
 	WORD_OPEN,
+	WORD_OPEN_LITTLE,
 	WORD_BLIND_LITTLE,
 	WORD_BLIND,
 	WORD_REFRESH,
@@ -41,6 +46,9 @@ static const struct message words[] = {
 	[WORD_WINS] = {"why-wins",
 		       {"It ends the game, and you win by {0} {0|point|points}.",
 			"Chiude la partita, e vinci di {0} {0|punto|punti}."}},
+	[WORD_SHARES] = {"why-shares",
+			 {"It ends the game, and you share the win.",
+			  "Chiude la partita, e la vittoria è condivisa."}},
 	[WORD_ENDS] = {"why-ends",
 		       {"It ends the game before you fall further behind.",
 			"Chiude la partita prima che il distacco cresca."}},
@@ -51,7 +59,7 @@ static const struct message words[] = {
 			{"It takes the lead in the {0:word} case: {1} to {2}.",
 			 "Passa in testa nel caso {0:word}: {1} a {2}."}},
 	[WORD_TILE] = {"why-tile",
-		       {"{1} points of the {0:word} case for {2} cards.",
+		       {"{1} {1|point|points} of the {0:word} case for {2} {2|card|cards}.",
 			"{1} {1|punto|punti} del caso {0:word} per {2} {2|carta|carte}."}},
 	[WORD_CLEARS_LED] = {"why-clears-led",
 			     {"It destroys {1} of the {0:word} case before {2:seat} gets it.",
@@ -61,6 +69,9 @@ static const struct message words[] = {
 			 {"What is destroyed is worth less than the {0:word} {1} above it.",
 			  "Ciò che si distrugge vale meno della tessera da {1} del caso "
 			  "{0:word} che sta sopra."}},
+	[WORD_UNCOVERS] = {"why-uncovers",
+			   {"It gets at the {0:word} {1} before somebody else does.",
+			    "Arriva alla tessera da {1} del caso {0:word} prima di altri."}},
 	[WORD_OWN] = {"why-own",
 		      {"The tile's own {0:word} pay best: a point for each card.",
 		       "Con {0:word} si paga meglio: un punto per carta."}},
@@ -76,13 +87,23 @@ static const struct message words[] = {
 		       {"It brings the {0:word} {1} nearer: {2} {2|card|cards} missing then.",
 			"Avvicina la tessera da {1} del caso {0:word}: poi {2|manca|mancano} {2} "
 			"{2|carta|carte}."}},
+	[WORD_LAST_CARD] = {"why-last-card",
+			    {"With it you can pay for the {0:word} {1}.",
+			     "Con questa si può pagare la tessera da {1} del caso {0:word}."}},
+	[WORD_CHEAPER] = {"why-cheaper",
+			  {"It makes the {0:word} {1} cheaper: {2} {2|card|cards}, one fewer than "
+			   "now.",
+			   "La tessera da {1} del caso {0:word} costa meno: {2} {2|carta|carte}, "
+			   "una in meno di ora."}},
 	[WORD_PAIR] = {"why-pair",
 		       {"It makes a pair of {0:word}, which stands for any witness.",
 			"Fa una coppia di {0:word}, che vale per ogni testimone."}},
 	[WORD_OPEN] = {"why-open",
-		       {"It takes {0:word} for tiles higher up; nothing open serves more.",
-			"Prende {0:word} per tessere più in alto; fra le scoperte non c'è di "
-			"meglio."}},
+		       {"{1} {1|tile|tiles} higher up {1|wants|want} {0:word}.",
+			"{1} {1|tessera|tessere} più in alto {1|vuole|vogliono} {0:word}."}},
+	[WORD_OPEN_LITTLE] = {"why-open-little",
+			      {"Two {0:word} stand for one card of another witness.",
+			       "Due {0:word} valgono una carta di un altro testimone."}},
 	[WORD_BLIND_LITTLE] = {"why-blind-little",
 			       {"No open card brings a tile nearer; a blind one may.",
 				"Nessuna carta scoperta avvicina una tessera; una coperta può."}},
@@ -132,19 +153,21 @@ static void say_clearing(const struct ai_spot *spot, struct move take,
 {
 	const struct game_state *s = spot->state;
 	const struct looting_tile *above = tile_at(s, take.arg[0], take.arg[1]);
+	bool less = true;
 
 	for (int depth = 0; depth < take.arg[1]; depth++) {
 		const struct looting_tile *tile = tile_at(s, take.arg[0], depth);
 		int who = 0;
 		int rival = best_rival(s, spot->seat, tile->crime, &who);
 
+		less &= tile->value < above->value;
 		if (rival > looting_evidence(s, spot->seat, tile->crime)) {
 			words_put(out, reader, words, WORD_CLEARS_LED,
 				  (int[]){WORD_CRIME + tile->crime, tile->value, who});
 			return;
 		}
 	}
-	words_put(out, reader, words, WORD_CLEARS,
+	words_put(out, reader, words, less ? WORD_CLEARS : WORD_UNCOVERS,
 		  (int[]){WORD_CRIME + above->crime, above->value});
 }
 
@@ -160,7 +183,8 @@ static void say_take(const struct ai_spot *spot, struct move take, const struct 
 	int rival = best_rival(s, spot->seat, crime, &who);
 
 	if (looting_end_step(s, take, &lead))
-		words_put(out, reader, words, lead > 0 ? WORD_WINS : WORD_ENDS, &lead);
+		words_put(out, reader, words,
+			  lead > 0 ? WORD_WINS : lead == 0 ? WORD_SHARES : WORD_ENDS, &lead);
 	else if (mine > rival && looting_left(s, crime) == 1)
 		words_put(out, reader, words, WORD_SOLVES, (int[]){WORD_CRIME + crime});
 	else if (mine > rival && before <= rival)
@@ -185,37 +209,65 @@ static void say_payment(const struct ai_spot *spot, int witness, int cards,
 	words_put(out, reader, words, word, (int[]){WORD_WITNESS + witness});
 }
 
-/* The tile that a card brings nearest: of its witness, not yet paid for, soonest to be had. */
-static const struct looting_tile *tile_for(const struct game_state *s, int seat, int witness)
+/*
+ * The column whose lowest tile a card of this witness brings nearest, or -1. With `cheaper`: which
+ * can be paid already, but with fewer cards then.
+ */
+static int column_for(const struct game_state *s, int seat, int witness, bool cheaper)
 {
-	const struct looting_tile *best = NULL;
+	int best = -1, least = 0;
 
 	for (int column = 0; column < LOOTING_COLUMNS; column++) {
 		const struct looting_tile *tile;
+		int missing;
 
 		if (looting_height(s, column) == 0)
 			continue;
 		tile = tile_at(s, column, 0);
-		if (tile->witness == witness && tile->value > s->hand[seat][witness] &&
-		    (!best || tile->value < best->value))
-			best = tile;
+		missing = looting_missing(s, s->hand[seat], column, 0);
+		if (tile->witness != witness || (missing == 0) != cheaper ||
+		    tile->value <= s->hand[seat][witness])
+			continue;
+		if (best < 0 || missing < least ||
+		    (missing == least && tile->value > tile_at(s, best, 0)->value)) {
+			best = column;
+			least = missing;
+		}
 	}
 	return best;
+}
+
+/* Tiles of a witness above the lowest ones. */
+static int count_above(const struct game_state *s, int witness)
+{
+	int count = 0;
+
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		for (int depth = looting_height(s, column) - 1; depth > 0; depth--)
+			count += tile_at(s, column, depth)->witness == witness;
+	}
+	return count;
 }
 
 static void say_open(const struct ai_spot *spot, int witness, const struct reader *reader,
 		     struct text *out)
 {
 	const struct game_state *s = spot->state;
-	const struct looting_tile *tile = tile_for(s, spot->seat, witness);
-	int held = s->hand[spot->seat][witness];
+	int held = s->hand[spot->seat][witness], above = count_above(s, witness);
+	int nearer = column_for(s, spot->seat, witness, false);
+	int column = nearer >= 0 ? nearer : column_for(s, spot->seat, witness, true);
+	const struct looting_tile *tile = column >= 0 ? tile_at(s, column, 0) : NULL;
+	int missing = nearer >= 0 ? looting_missing(s, s->hand[spot->seat], column, 0) - 1 : 0;
 
 	if (tile)
-		words_put(out, reader, words, WORD_CARD,
-			  (int[]){WORD_CRIME + tile->crime, tile->value, tile->value - held - 1});
+		words_put(out, reader, words,
+			  missing ? WORD_CARD : nearer >= 0 ? WORD_LAST_CARD : WORD_CHEAPER,
+			  (int[]){WORD_CRIME + tile->crime, tile->value,
+				  missing ? missing : 2 * tile->value - held - 1});
 	else
-		words_put(out, reader, words, held % 2 ? WORD_PAIR : WORD_OPEN,
-			  (int[]){WORD_WITNESS + witness});
+		words_put(out, reader, words,
+			  held % 2 ? WORD_PAIR : above ? WORD_OPEN : WORD_OPEN_LITTLE,
+			  (int[]){WORD_WITNESS + witness, above});
 }
 
 static void say_blind(const struct ai_spot *spot, const struct reader *reader, struct text *out)
@@ -224,7 +276,7 @@ static void say_blind(const struct ai_spot *spot, const struct reader *reader, s
 	bool useful = false;
 
 	for (int i = 0; i < LOOTING_WITNESSES; i++)
-		useful |= s->row[i] > 0 && tile_for(s, spot->seat, i) != NULL;
+		useful |= s->row[i] > 0 && column_for(s, spot->seat, i, false) >= 0;
 	words_put(out, reader, words, useful ? WORD_BLIND : WORD_BLIND_LITTLE, NULL);
 }
 

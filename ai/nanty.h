@@ -10,8 +10,6 @@ extern const struct ai_game nanty_ai;
 bool nanty_mend(const struct ai_spot *spot, struct move move, struct move *better);
 
 /* One sentence why a move is good: nanty_why.c. */
-/* Money for nothing is taken: an icon that brings some, a city card that does. */
-bool nanty_mend(const struct ai_spot *spot, struct move move, struct move *better);
 bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
 	       struct text *out);
 

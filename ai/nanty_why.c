@@ -35,7 +35,7 @@ static const struct message why_words[] = {
 		       "nessuno lo impedisce"}},
 	[WHY_CONTROL] = {"why-control",
 			 {": takes control, {1} of {2} areas", ": se ne prende il controllo, {1} "
-							       "zone su {2}"}},
+							       "aree su {2}"}},
 	[WHY_NETWORK] = {"why-network",
 			 {": another area with an agent of yours, {1} of {2}",
 			  ": un'altra area con un proprio agente, {1} su {2}"}},
@@ -53,7 +53,7 @@ static const struct message why_words[] = {
 			 ": un edificio da £{1}, e la sua carta area"}},
 	[WHY_THREAT] = {"why-threat",
 			{": beware, {0:seat} could win next turn, with {1} of {2} areas",
-			 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} zone "
+			 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} aree "
 			 "su {2}"}},
 	[WHY_THREAT_MARKERS] = {"why-threat-markers",
 				{": beware, {0:seat} could win next turn, with {1} "
@@ -76,8 +76,8 @@ static const struct message why_words[] = {
 	[WHY_SCROLL] = {"why-scroll",
 			{": its text is what counts here. ", ": qui conta il suo testo. "}},
 	[WHY_KEEPS] = {"why-keeps",
-		       {"nothing it could do now is worth it",
-			"niente di ciò che si potrebbe fare ora conviene"}},
+		       {"nothing it could do now seems worth it",
+			"niente di ciò che si potrebbe fare ora sembra convenire"}},
 	[WHY_ANOTHER] = {"why-another",
 			 {": lets another card follow", ": fa seguire un'altra carta"}},
 	[WHY_A_LORD] = {"why-a-lord", {"A Lord", "Un lord"}},
@@ -122,6 +122,8 @@ static bool scene_after(const struct nanty_thumb *t, struct move move, struct na
 
 	*scene = b->now;
 	if (t->step->op == OP_PAWN && move.kind == MOVE_PAWN) {
+		if (t->step[1].op == OP_GOAL || t->step[1].op == OP_OTHER)
+			return false; /* it goes elsewhere, and counts there */
 		nanty_scene_leave(b, scene, area, move.arg[1]);
 		return true;
 	}
@@ -260,27 +262,61 @@ static bool why_card(struct nanty_thumb *t, int card, const struct reader *reade
 	return best && why_step(best, card, reader, out);
 }
 
+/* What a step brings from the bank, as the board is now. */
+static int gain_of(const struct game_state *s, const struct step *step)
+{
+	int count = 0;
+
+	if (step->op == OP_GAIN)
+		return step->a;
+	for (int area = 0; area < NANTY_AREAS; area++) {
+		if (step->a == PER_MARKER)
+			count += s->trouble >> area & 1;
+		else if (step->a == PER_BUILDING)
+			count += s->building[area] != 0;
+		else if (step->a == PER_PAWN_AT && step->c == area)
+			count += nanty_pawns_at(s, area);
+	}
+	return count * step->b;
+}
+
+/* An icon, or a city card, that does nothing but bring money. */
 static bool brings_money(const struct nanty_thumb *t, const struct move *move)
 {
+	const struct step *step = t->step + 1;
+	int pounds = 0;
+
 	if (move->kind == MOVE_USE)
 		return nanty_abilities[move->arg[0]]->op == OP_GAIN;
-	return move->kind == MOVE_DO && t->step->op == OP_ICON && t->step->a == ICON_MONEY;
+	if (move->kind != MOVE_DO || t->step->op != OP_ICON)
+		return false;
+	for (; step->op == OP_GAIN || step->op == OP_GAIN_PER; step++)
+		pounds += gain_of(t->s, step);
+	return pounds > 0 && step->op == OP_END;
+}
+
+/* A move of the list that brings money for nothing, or NULL. */
+static const struct move *money_move(const struct ai_spot *spot, const struct nanty_thumb *thumb)
+{
+	for (int i = 0; i < spot->count; i++) {
+		if (brings_money(thumb, &spot->list[i]))
+			return &spot->list[i];
+	}
+	return NULL;
 }
 
 bool nanty_mend(const struct ai_spot *spot, struct move move, struct move *better)
 {
 	struct nanty_thumb thumb = {.board.seats = 0};
+	const struct move *money;
 
 	if (move.kind != MOVE_PASS)
 		return false;
 	nanty_thumb_open(&thumb, spot->state, spot->seat);
-	for (int i = 0; i < spot->count; i++) {
-		if (brings_money(&thumb, &spot->list[i])) {
-			*better = spot->list[i];
-			return true;
-		}
-	}
-	return false;
+	money = money_move(spot, &thumb);
+	if (money)
+		*better = *money;
+	return money != NULL;
 }
 
 bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader *reader,
@@ -307,7 +343,8 @@ bool nanty_why(const struct ai_spot *spot, struct move move, const struct reader
 			   (const int[]){spot->seat, nanty_abilities[area]->a, 0});
 	if (move.kind == MOVE_DO && thumb.f->program < NANTY_CARDS)
 		return why_step(thumb.step, thumb.f->program, reader, out);
-	if (move.kind == MOVE_PASS && thumb.step->op == OP_ICON)
+	if (move.kind == MOVE_PASS && thumb.step->op == OP_ICON &&
+	    thumb.step->a != ICON_SCROLL && !money_move(spot, &thumb)) /* a text may bring some */
 		return say(reader, out, (const int[]){0, WHY_KEEPS}, (const int[]){0, 0, 0});
 	return move.kind == MOVE_PLAY && why_card(&thumb, area, reader, out);
 }

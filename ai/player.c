@@ -124,18 +124,23 @@ void ai_player_advise(struct ai_player *player, const struct reader *reader,
 	const struct ai_answer *answer = ai_player_answer(player);
 	int best = ai_answer_best(answer);
 	int next = ai_answer_next(answer, best);
+	double win = answer->at[best].win;
 	struct move better;
 	struct text why;
 
 	if (ai_search_mend(player->search, answer->at[best].move, &better)) {
-		next = best;
 		best = 0;
 		while (!move_same(&answer->at[best].move, &better))
 			best++;
+		next = ai_answer_next(answer, best);
 	}
-
+	/* What would be mended itself is not as good, whatever the search makes of it. */
+	if (next >= 0 && ai_search_mend(player->search, answer->at[next].move, &better))
+		next = -1;
 	memset(advice, 0, sizeof *advice);
 	advice->best = answer->at[best];
+	if (advice->best.win < win) /* hardly looked at, and no worse than what it replaces */
+		advice->best.win = win;
 	if (next >= 0 && answer->at[next].visits > 0) {
 		advice->next = answer->at[next];
 		if (!ai_choice_above(&advice->best, &advice->next))

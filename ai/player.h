@@ -83,7 +83,7 @@ int ai_player_pick(const struct ai_task *task, const struct ai_answer *answer);
 struct ai_advice {
 	/* `win`, if not below 0, is the chance to win; where noise is all between them the same. */
 	struct ai_choice best, next;
-	bool has_next;
+	bool has_next; /* false if there is nothing else, or all else one would be sorry for */
 	char why[512]; /* a sentence in the game's own terms, or "" */
 };
 

@@ -731,12 +731,20 @@ bool ai_search_mend(struct ai_search *search, struct move move, struct move *bet
 	return search->done && search->ai->mend && search->ai->mend(&spot, move, better);
 }
 
+/* Names and halves of sentences make a whole one: with a capital, and a full stop. */
 bool ai_search_why(struct ai_search *search, struct move move, const struct reader *reader,
 		   struct text *out)
 {
 	struct ai_spot spot = root_spot(search);
+	char *first = out->buf + out->len;
 
-	return search->done && search->ai->why && search->ai->why(&spot, move, reader, out);
+	if (!search->done || !search->ai->why || !search->ai->why(&spot, move, reader, out))
+		return false;
+	if (*first >= 'a' && *first <= 'z')
+		*first = (char)(*first - 'a' + 'A');
+	if (out->buf[out->len - 1] != '.' && out->buf[out->len - 1] != '?')
+		text_char(out, '.');
+	return true;
 }
 
 void ai_search_run(struct ai_search *search, const struct ai_query *query,

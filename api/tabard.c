@@ -14,7 +14,13 @@ _Static_assert((int)TABARD_CHANCE == (int)SEAT_CHANCE, "chance has one number");
 _Static_assert((int)TABARD_PUBLIC == (int)VIEW_PUBLIC, "the public has one number");
 _Static_assert((int)TABARD_ALL == (int)VIEW_ALL, "the referee has one number");
 
-enum { LOG_FIRST = 256, OUT_FIRST = 1 << 15, SETUP_TOKENS = 128, ERROR_SIZE = 300 };
+enum {
+	LOG_FIRST = 256,
+	OUT_FIRST = 1 << 15,
+	SETUP_TOKENS = 128,
+	ERROR_SIZE = 300,
+	HINT_SLICES = 1000, /* the whole hint in a few of them */
+};
 
 struct tabard_game {
 	struct match match;
@@ -174,10 +180,12 @@ static void read_names(struct json_doc *doc, struct tabard_game *game)
 	     at = json_after(doc, list, at), seat++) {
 		char *name = game->record.sitter[seat].name;
 
-		if (json_get_str(doc, at, name, NAME_SIZE) && name[0])
+		if (json_get_str(doc, at, name, NAME_SIZE) && name[0]) {
 			game->name[seat] = name;
-		else
+			game->record.sitter[seat].who = WHO_PERSON;
+		} else {
 			memset(name, 0, NAME_SIZE);
+		}
 	}
 }
 
@@ -683,4 +691,17 @@ void tabard_search_end(struct tabard_game *game)
 	game->player = NULL;
 	api_give(game->player_memory);
 	game->player_memory = NULL;
+}
+
+const char *tabard_hint(struct tabard_game *game, int seat)
+{
+	const char *answer;
+
+	if (!tabard_search_begin(game, seat, AI_LEVEL_ADVICE, game->match.revision))
+		return NULL;
+	while (!tabard_search_step(game, HINT_SLICES))
+		;
+	answer = tabard_search_answer(game);
+	tabard_search_end(game);
+	return answer;
 }

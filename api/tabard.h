@@ -95,7 +95,10 @@ TABARD_API int tabard_deal(struct tabard_game *game);
 /* Takes back to the seat's last own choice, where the rules let it. 1 or 0. */
 TABARD_API int tabard_undo(struct tabard_game *game, int seat);
 
-/* What happened, in words, for a viewer: [{"n":1,"seat":0,"text":".."},...] from line `from` on. */
+/*
+ * What happened, in words, for a viewer, from line `from` (1 is the first) on:
+ * [{"n":1,"kind":"move","seat":0,"text":"..","about":{..}},...].
+ */
 TABARD_API const char *tabard_story(struct tabard_game *game, int viewer, int from);
 
 /* {"places":[..],"scores":[..],"reason":".."}, or null while it lasts. */
@@ -103,12 +106,17 @@ TABARD_API const char *tabard_result(struct tabard_game *game);
 
 /*
  * A computer player of level 1 to 6 thinks for a seat, from what that seat sees, in slices.
- * begin: 1 or 0. step: 1 when it is done. answer: {"move":..,"chance":..,"why":..,"next":..}.
+ * begin: 1 or 0. step: 1 when it is done. answer, at any time: {"done":true,"best":{a move as in
+ * tabard_legal, "chance" per cent or null},"next":the same or null,"why":".."}; null without a
+ * search. A move or an undo ends it; end gives its memory back.
  */
 TABARD_API int tabard_search_begin(struct tabard_game *game, int seat, int level, uint64_t seed);
 TABARD_API int tabard_search_step(struct tabard_game *game, int slices);
 TABARD_API const char *tabard_search_answer(struct tabard_game *game);
 TABARD_API void tabard_search_end(struct tabard_game *game);
+
+/* All of that at once: the answer of a strong player. NULL and tabard_error if it is not asked. */
+TABARD_API const char *tabard_hint(struct tabard_game *game, int seat);
 
 #ifdef __cplusplus
 }

@@ -31,7 +31,9 @@ if(wasm_sources)
 		string(REPLACE "(" "" name "${name}")
 		list(APPEND api_exports "-Wl,--export=${name}")
 	endforeach()
-	target_link_options(tabard-wasm PRIVATE ${api_exports} -mexec-model=reactor
+	# Of -O only wasm-ld's own: for clang's it would run whatever wasm-opt is in the path, without
+	# telling it what we allow, and the module would depend on the machine.
+	target_link_options(tabard-wasm PRIVATE ${api_exports} -mexec-model=reactor -O0 -Wl,-O2
 		-Wl,--stack-first,-z,stack-size=1048576,--strip-all,--compress-relocations,--fatal-warnings)
 	target_include_directories(tabard-wasm PRIVATE ${PROJECT_SOURCE_DIR})
 elseif(rooms)

@@ -311,9 +311,9 @@ void desk_story(const struct desk *desk, const struct desk_viewer *viewer, int32
 		struct text *out);
 
 /*
- * How it was after `at` entries, once the game is over: an update for any viewer, VIEW_ALL too.
- * False if it is not over or there was no such moment. Works in the judgement's room, writes to
- * its text.
+ * How it was after `at` entries (beyond the end: at the end), once the game is over: an update for
+ * any viewer, VIEW_ALL too, with the members `at` and `of`, how many entries there are. False if it
+ * is not over. Works in the judgement's room, writes to its text.
  */
 bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *viewer,
 		 struct desk_judgement *room);

@@ -138,6 +138,10 @@ bool desk_fork(const struct desk_fork *fork, struct text *out, struct text *why)
 	while (on && !scan_done(&in)) {
 		if (!row_get(scan_line(&in), ROW_IN_STORE, &row, why))
 			return false;
+		if (row.kind == ROW_SEATS && row.number > SEAT_MAX) {
+			text_str(why, "there are not so many seats");
+			return false;
+		}
 		on = copy(&f, &row);
 	}
 	if (!f.begun || out->full) {

@@ -36,15 +36,25 @@ bool desk_moment(const struct desk *desk, int32_t at, const struct desk_viewer *
 {
 	struct desk *then = room->after;
 
-	if (desk_status(desk) != DESK_OVER || at < 0 || at > desk->match.count)
+	if (desk_status(desk) != DESK_OVER || at < 0)
 		return false;
+	if (at > desk->match.count)
+		at = desk->match.count;
 	copy_desk(desk, then, room->spare);
 	match_rewind(&then->match, at);
 	then->record.ended = false;
 	then->window = (struct desk_window){.passed = -1};
 	memset(then->offer, 0, sizeof then->offer);
 	then->mark = -1;
-	return desk_update(then, viewer, at > 0 ? at - 1 : 0, room->text);
+	if (!desk_update(then, viewer, at > 0 ? at - 1 : 0, room->text) || room->text->full)
+		return false;
+	room->text->len--; /* before the closing brace */
+	text_str(room->text, ",\"at\":");
+	text_int(room->text, at);
+	text_str(room->text, ",\"of\":");
+	text_int(room->text, desk->match.count);
+	text_char(room->text, '}');
+	return !room->text->full;
 }
 
 void desk_keep(struct desk *desk, const struct desk *after)

@@ -79,6 +79,7 @@ void catalogue_put(const struct game *game, const struct setup *setup, const str
 	json_int(&json, "seats_min", game->seats_min);
 	json_int(&json, "seats_max", game->seats_max);
 	json_bool(&json, "start_decides", game->start_decides);
+	json_bool(&json, "reacts", game->run != NULL);
 	put_options(game, reader, &json);
 	put_names(game, reader, &json);
 	json_begin_array(&json, "rules");

@@ -12,10 +12,8 @@ static void put_result(const struct match *match, struct text *out)
 		text_char(out, ' ');
 		text_int(out, result.score[seat]);
 	}
-	if (result.place[0])
-		text_str(out, " places");
-	for (int seat = 0; result.place[0] && seat < match->setup.seats; seat++) {
-		text_char(out, ' ');
+	for (int seat = 0; seat < match->setup.seats && result.place[seat]; seat++) {
+		text_str(out, seat ? " " : " places ");
 		text_int(out, result.place[seat]);
 	}
 	text_str(out, " reason ");

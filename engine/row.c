@@ -122,7 +122,7 @@ static bool get_word(struct scan *in, const char *const *words, uint8_t *out)
 {
 	int i = word_index(scan_word(in), words);
 
-	*out = (uint8_t)(i < 0 ? 0 : i);
+	*out = (uint8_t)i;
 	return i >= 0;
 }
 

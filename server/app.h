@@ -29,7 +29,9 @@ struct app {
 	void (*on_ending)(void *self);
 	/* Somebody wants to be forgotten: call exchange_forget once all is prepared. */
 	void (*on_forget)(void *self, struct exchange *exchange);
-	/* Lines for /metrics. May be NULL, as may stop, on_ending and on_forget. */
+	/* A word of another server on the same store (store.h). */
+	void (*on_heard)(void *self, const char *word);
+	/* Lines for /metrics. May be NULL, as may stop, on_ending, on_forget and on_heard. */
 	void (*on_metrics)(void *self, struct text *out);
 	void *self;
 };

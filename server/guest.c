@@ -248,6 +248,39 @@ void mine_gone(struct room *room)
 	}
 }
 
+static void lose(struct guest *guest)
+{
+	guest->mine_lost = true;
+	guest->tables->mine_stale = true;
+}
+
+void mine_moved(struct tables *tables, const char *table)
+{
+	for (int i = 0; i < GUEST_BUCKETS; i++) {
+		for (struct guest *guest = tables->guest[i]; guest; guest = guest->next) {
+			if (guest->mine && (!table[0] || find(guest, table)))
+				lose(guest);
+		}
+	}
+}
+
+void mine_moved_of(struct tables *tables, int64_t person)
+{
+	for (struct guest *guest = *bucket_of(tables, person); guest; guest = guest->next) {
+		if (guest->person == person && guest->mine)
+			lose(guest);
+	}
+}
+
+static void ask_again(struct guest *guest)
+{
+	free(guest->mine);
+	guest->mine = NULL;
+	guest->mine_count = 0;
+	guest->mine_lost = guest->mine_stale = false;
+	guest_tell_mine(guest);
+}
+
 void mine_beat(struct tables *tables)
 {
 	if (!tables->mine_stale)
@@ -255,7 +288,9 @@ void mine_beat(struct tables *tables)
 	tables->mine_stale = false;
 	for (int i = 0; i < GUEST_BUCKETS; i++) {
 		for (struct guest *guest = tables->guest[i]; guest; guest = guest->next) {
-			if (guest->mine_stale)
+			if (guest->mine_lost)
+				ask_again(guest);
+			else if (guest->mine_stale)
 				tell(guest);
 		}
 	}

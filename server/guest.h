@@ -27,6 +27,7 @@ struct guest {
 	struct my_table *mine; /* newest first; NULL before it was told */
 	int mine_count;
 	bool mine_stale; /* has changed and was not told yet */
+	bool mine_lost;  /* has changed through another server: to be asked for anew */
 };
 
 struct guest *guest_new(struct tables *tables, struct socket *socket);
@@ -45,5 +46,9 @@ void guest_tell_mine(struct guest *guest);
 void mine_changed(struct room *room);
 void mine_gone(struct room *room);
 void mine_beat(struct tables *tables);
+
+/* Another server has changed a table, or the tables of a person: whoever has them asks again. */
+void mine_moved(struct tables *tables, const char *table);
+void mine_moved_of(struct tables *tables, int64_t person);
 
 #endif

@@ -2,7 +2,6 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "engine/sha256.h"
 #include "games/list.h"
@@ -11,14 +10,11 @@
 #include "server/room_inner.h"
 #include "server/trap.h"
 
-enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10 };
+enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
 
-int64_t room_now(void)
+int64_t tables_now(const struct tables *tables)
 {
-	struct timespec now;
-
-	clock_gettime(CLOCK_REALTIME, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	return store_now(tables->store);
 }
 
 void person_text(int64_t person, char out[ROW_ID_SIZE])
@@ -231,6 +227,13 @@ static void put_summary(const struct desk *desk, struct text *out)
 	desk_seats(desk, 0, NULL, &json);
 }
 
+enum desk_code room_why_not(const struct room *room)
+{
+	if (room->broken)
+		return CODE_FROZEN;
+	return room->unread ? CODE_STORE : CODE_UNKNOWN;
+}
+
 bool room_is_member(const struct room *room, const char *person)
 {
 	const struct desk *desk = room->desk;
@@ -321,6 +324,7 @@ void room_take_appended(struct room *room, int64_t at)
 	int32_t since = room->desk->record.started ? room->desk->match.count : 0;
 	int64_t people_at = room->people_at;
 
+	room->lease = 0;
 	desk_mark(room->desk);
 	for (uint32_t over = intents_over(room, room->after); over; over &= over - 1)
 		room->intent[seat_first(over)][0] = '\0';
@@ -413,6 +417,8 @@ static void on_rows_read(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
+	if (answer->code == STORE_DONE)
+		room->lease = answer->heads[0].claimed_until;
 	if (answer->code == STORE_DONE &&
 	    !room_take_rows((struct taking){room, answer->rows, answer->row_count, 0, true}))
 		room->gone = room->broken = true;
@@ -475,8 +481,9 @@ static void on_chat(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 	char person[ROW_ID_SIZE], line[4096];
-	struct text said_line, out;
+	struct text said_line;
 	enum desk_room which = room->judgement.room;
+	int64_t have;
 
 	if (answer->code != STORE_DONE && answer->code != STORE_AGAIN) {
 		answer_refused(room, CODE_STORE);
@@ -488,14 +495,12 @@ static void on_chat(void *user, const struct store_answer *answer)
 		person_text(room->first->person, person);
 		text_init(&said_line, line, sizeof line);
 		room_chat_line(room, person, &said_line);
-		room_chat_keep(room, which, answer->revision, room_said(&said_line));
-	}
-	for (struct watcher *w = room->watchers; w && answer->code == STORE_DONE; w = w->next) {
-		out = room_out(room);
-		if (w->expected || room_chat_of(room, w->socket) != which ||
-		    !room_put_chat(room, which, answer->revision - 1, &out))
-			continue;
-		room_send(w->socket, room_said(&out), 0);
+		have = room->chat[which].last; /* another server's may be new as well */
+		if (have == answer->revision - 1)
+			room_chat_keep(room, which, answer->revision, room_said(&said_line));
+		else
+			room->stale = true;
+		room_chat_tell(room, which, have);
 	}
 	finish(room);
 }
@@ -506,17 +511,7 @@ static void on_deleted(void *user, const struct store_answer *answer)
 
 	if (answer->code == STORE_DONE) {
 		answer_done(room, answer->revision);
-		for (struct watcher *w = room->watchers; w; w = w->next) {
-			struct text out = room_out(room);
-
-			text_str(&out, "{\"say\":\"gone\",\"table\":\"");
-			text_str(&out, room->id);
-			text_str(&out, "\"}");
-			room_send(w->socket, room_said(&out), 0);
-		}
-		mine_gone(room);
-		room->gone = true;
-		room_plan(room);
+		room_tell_gone(room);
 	} else if (answer->code == STORE_CONFLICT) {
 		answer_refused(room, CODE_BUSY);
 	} else {
@@ -608,7 +603,7 @@ static bool judge(struct room *room, struct command_waiting *command)
 	char person[ROW_ID_SIZE];
 	struct judging judging = {
 		.room = room,
-		.from = {person, room_now(), command->lang, command->looking, random},
+		.from = {person, tables_now(room->tables), command->lang, command->looking, random},
 		.text = {command->text, (uint32_t)command->length},
 		.adoption = command->file ? adoption_new(room, command->file) : NULL,
 	};
@@ -657,17 +652,29 @@ static bool ask_ref(struct room *room, const struct command_waiting *command)
 			      room->judgement.ref, (struct store_then){on_ref_found, room});
 }
 
+/* A command that is refused unjudged: all that is known of it is its reference. */
+static void refuse_unjudged(struct room *room)
+{
+	struct json_token token[TOKENS_MAX];
+	struct json_doc doc = {.token = token, .capacity = TOKENS_MAX};
+	struct desk_judgement *judged = &room->judgement;
+
+	room_prepare(room);
+	if (json_parse(&doc, (struct slice){room->first->text, (uint32_t)room->first->length}))
+		json_get_str(&doc, json_member(&doc, 0, "ref"), judged->ref, sizeof judged->ref);
+	answer_refused(room, room_why_not(room));
+}
+
 /* The next command of the queue, if nothing else is going on. */
 static void next(struct room *room)
 {
 	struct command_waiting *command = room->first;
 
-	if (!command || room->busy || !room->loaded)
+	if (room->busy || !room->loaded || room_look(room) || !command)
 		return;
 	room->busy = room->asking = true;
 	if (room->gone || (room->broken && desk_status(room->desk) != DESK_FROZEN)) {
-		room_prepare(room);
-		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		refuse_unjudged(room);
 	} else if (!judge(room, command)) {
 		give_up(room);
 		return;
@@ -694,8 +701,7 @@ void room_refuse_all(struct room *room)
 	while (room->first) {
 		struct command_waiting *command = room->first;
 
-		room_prepare(room);
-		answer_refused(room, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		refuse_unjudged(room);
 		room->first = command->next;
 		command_free(command);
 	}

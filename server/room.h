@@ -49,6 +49,15 @@ struct command_waiting {
 	char text[];
 };
 
+/* Who is at a table through another server, as it said last. */
+enum { ELSEWHERE_MAX = 16 };
+struct elsewhere {
+	char node[STORE_NODE_SIZE];
+	uint32_t here;
+	int watchers;
+	int64_t until; /* ticks */
+};
+
 struct room {
 	struct room *next;
 	struct tables *tables;
@@ -59,8 +68,13 @@ struct room {
 	bool loaded, loading, gone;
 	bool rematching; /* the next table is being made */
 	bool broken; /* a bug or a row that does not fit: nothing is judged any more */
+	bool unread; /* gone, but only because the store could not be read just now */
 	bool busy;   /* an append or another answer of the store is awaited ... */
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
+	bool stale;  /* another server has done something here that has not been read yet */
+	bool looking; /* ... or is being read */
+	int64_t lease; /* until then what is due is left to another server; 0: it is ours */
+	bool claimed;  /* ... though the head says so: it was us */
 	int tries;   /* conflicts of the command at hand */
 	struct bot_job *thinking; /* about the next move here */
 	struct hint *hints;       /* being thought about */
@@ -70,6 +84,11 @@ struct room {
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
 	char intent[SEAT_MAX][DESK_AHEAD_SIZE]; /* answers in advance, as they are stored */
+	struct elsewhere elsewhere[ELSEWHERE_MAX];
+	int elsewhere_count;
+	uint32_t said_here; /* to other servers: who is here, when */
+	int said_watchers;
+	int64_t said_at;
 	int64_t *let_in;   /* people who watched the table before this one */
 	int let_in_count;
 	struct desk_judgement judgement;
@@ -120,12 +139,15 @@ void room_unwatch(struct room *room, struct socket *socket);
 /* A socket has gone. */
 void room_forget(struct room *room, struct socket *socket);
 
-/* Milliseconds since 1970, as the store counts them on this machine. */
-int64_t room_now(void);
+/* Milliseconds since 1970, as the store counts them. */
+int64_t tables_now(const struct tables *tables);
 
 /* A person as the desk names it, and back. */
 void person_text(int64_t person, char out[ROW_ID_SIZE]);
 int64_t person_number(const char *text);
+
+/* Why there is nothing to be had of a room that is gone, or was never a table. */
+enum desk_code room_why_not(const struct room *room);
 
 /* The host, and those who sit here or left and may come back. */
 bool room_is_member(const struct room *room, const char *person);
@@ -135,6 +157,9 @@ bool room_may_see(const struct room *room, int64_t person);
 /* The head's status and the seats asked, as the store keeps them. */
 enum store_status room_status(const struct desk *desk);
 uint32_t room_asked(const struct desk *desk);
+
+/* Another server has done something at this table: it is read as soon as may be. */
+void room_moved(struct room *room);
 
 /* What is due; nothing where the rules fail. */
 struct desk_due room_due(struct room *room);

@@ -90,6 +90,18 @@ bool room_put_chat(const struct room *room, enum desk_room which, int64_t have, 
 	return true;
 }
 
+void room_chat_tell(struct room *room, enum desk_room which, int64_t have)
+{
+	for (struct watcher *w = room->watchers; w; w = w->next) {
+		struct text out = room_out(room);
+
+		if (w->expected || room_chat_of(room, w->socket) != which ||
+		    !room_put_chat(room, which, have, &out))
+			continue;
+		room_send(w->socket, room_said(&out), 0);
+	}
+}
+
 void room_chat_line(struct room *room, const char *person, struct text *out)
 {
 	uint32_t seats = desk_seats_of(room->desk, person);

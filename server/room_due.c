@@ -14,7 +14,8 @@ static void happen_it(void *user)
 {
 	struct desk_happening *h = user;
 
-	desk_happen(h->room->desk, &h->due, room_now(), h->move, &h->room->judgement);
+	desk_happen(h->room->desk, &h->due, tables_now(h->room->tables), h->move,
+		    &h->room->judgement);
 }
 
 static void due_it(void *user)
@@ -96,7 +97,8 @@ static void on_due(void *user)
 			room_plan(room);
 		return;
 	}
-	if (due.kind == DUE_NOTHING || due.at > room_now()) {
+	if (due.kind == DUE_NOTHING || due.at > tables_now(room->tables) ||
+	    room->lease > tables_now(room->tables)) {
 		room_plan(room);
 		return;
 	}
@@ -126,7 +128,8 @@ static void stop_thinking(struct room *room, const struct desk_due *due)
 void room_plan_after(struct room *room, int64_t least)
 {
 	struct desk_due due = room_due(room);
-	int64_t wait = due.at - room_now();
+	int64_t at = due.at > room->lease ? due.at : room->lease;
+	int64_t wait = at - tables_now(room->tables);
 
 	stop_thinking(room, &due);
 	if (room->broken)

@@ -1,5 +1,6 @@
 /* How a table ends: stopped where something went wrong, or followed by another like it. */
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "server/log.h"
@@ -37,7 +38,7 @@ static void freeze_now(void *user)
 		return;
 	}
 	room_prepare(room);
-	desk_freeze(room->desk, room_now(), &row);
+	desk_freeze(room->desk, tables_now(room->tables), &row);
 	text_init(&text, line, sizeof line);
 	row_put(&row, ROW_IN_STORE, &text);
 	text_str(&room->rows, line);
@@ -121,7 +122,7 @@ static void tell_next(void *user)
 	}
 	if (room && !room->gone && !room->broken) {
 		room_prepare(room);
-		desk_next(room->desk, rematch->id, room_now(), &room->judgement);
+		desk_next(room->desk, rematch->id, tables_now(room->tables), &room->judgement);
 		room->busy = room->rematching =
 			room_append(room, SERVER_NOBODY, (struct store_then){on_next_told, room});
 	}
@@ -178,7 +179,11 @@ static void judge_rematch(void *user)
 {
 	struct asking_rematch *asking = user;
 
-	desk_rematch(asking->old, asking->next->desk, &asking->from, &asking->next->judgement);
+	struct desk_judgement *judged = &asking->next->judgement;
+
+	desk_rematch(asking->old, asking->next->desk, &asking->from, judged);
+	/* Two servers that both see the agreement make one table. */
+	snprintf(judged->ref, sizeof judged->ref, "after-%s", asking->old->table);
 }
 
 /* Whoever saw the game before may see this one, without a link of its own. */
@@ -200,8 +205,8 @@ void room_rematch(struct room *room)
 {
 	uint8_t random[SEED_SIZE];
 	struct asking_rematch asking = {.old = room->desk,
-					.from = {room->desk->host, room_now(), LANG_EN, SEAT_NOBODY,
-						 random}};
+					.from = {room->desk->host, tables_now(room->tables),
+						 LANG_EN, SEAT_NOBODY, random}};
 	struct rematch *rematch;
 
 	if (room->rematching || room->broken || !desk_agreed_rematch(room->desk))

@@ -47,6 +47,20 @@ const char *room_chat_history(const struct room *room, enum desk_room which);
 /* The message with every line after the first `have`; false if there is none. */
 bool room_put_chat(const struct room *room, enum desk_room which, int64_t have, struct text *out);
 
+/* The lines of a room after number `have`, to whoever talks there. */
+void room_chat_tell(struct room *room, enum desk_room which, int64_t have);
+
+/* Who is connected here: the seats, and how many look on. Elsewhere: tables_nodes.c. */
+uint32_t room_seats_here(const struct room *room);
+int room_watchers_here(const struct room *room);
+uint32_t room_seats_elsewhere(const struct room *room);
+int room_watchers_elsewhere(const struct room *room);
+
+/* room_moved.c: reads what another server did, if it did and nothing else is under way. */
+bool room_look(struct room *room);
+/* The table has been deleted: everybody is told. */
+void room_tell_gone(struct room *room);
+
 /* room_end.c: a table where something went wrong is stopped; another game after this one. */
 void room_freeze(struct room *room);
 void room_freeze_unread(struct room *room, const struct store_answer *answer);

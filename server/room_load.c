@@ -89,7 +89,7 @@ static void stand(struct room *room)
 	    !tables->last_beat || tables->began - since < STOOD_LEAST)
 		return;
 	room_prepare(room);
-	desk_stood(desk, tables->began - since, room_now(), &room->judgement);
+	desk_stood(desk, tables->began - since, tables_now(room->tables), &room->judgement);
 	room->busy = room_append(room, SERVER_NOBODY, (struct store_then){room_on_appended, room});
 }
 
@@ -120,8 +120,26 @@ static void all_read(void *user)
 	on_all_read(room);
 }
 
+/* The room cannot be opened. */
+static void give_up(struct room *room)
+{
+	room->loading = false;
+	room_refuse_all(room);
+}
+
+/* Whether the store could be read; a room of which a part is missing is not opened. */
+static bool was_read(struct room *room, const struct store_answer *answer)
+{
+	room->unread = answer->code == STORE_FAILED || answer->code == STORE_BUSY;
+	if (room->unread)
+		give_up(room);
+	return !room->unread;
+}
+
 static void on_watchers_chat(void *user, const struct store_answer *answer)
 {
+	if (!was_read(user, answer))
+		return;
 	room_chat_load(user, ROOM_WATCHERS, answer);
 	on_all_read(user);
 }
@@ -130,6 +148,8 @@ static void on_table_chat(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
+	if (!was_read(room, answer))
+		return;
 	room_chat_load(room, ROOM_TABLE, answer);
 	if (!store_chat_read(room->tables->store, room->id, ROOM_WATCHERS, 0,
 			     (struct store_then){on_watchers_chat, room}))
@@ -190,6 +210,8 @@ static void on_intents(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
 
+	if (!was_read(room, answer))
+		return;
 	room_hear_intents(room, answer);
 	if (!store_chat_read(room->tables->store, room->id, ROOM_TABLE, 0,
 			     (struct store_then){on_table_chat, room}))
@@ -202,16 +224,18 @@ static void on_loaded(void *user, const struct store_answer *answer)
 	struct taking taking = {room, answer->rows, answer->row_count, 0, true};
 	bool good = answer->code == STORE_DONE;
 
+	if (!was_read(room, answer))
+		return;
+	if (good && store_is_shared(room->tables->store) && !room->claimed)
+		room->lease = answer->heads[0].claimed_until;
 	/* Rows that do not fit: a bug, or rules that have changed. They stay, for review. */
 	if (good && !room_take_rows(taking)) {
 		room_freeze_unread(room, answer);
 		good = false;
 	}
 	if (!good || !store_intents(room->tables->store, room->id,
-				    (struct store_then){on_intents, room})) {
-		room->loading = false;
-		room_refuse_all(room);
-	}
+				    (struct store_then){on_intents, room}))
+		give_up(room);
 }
 
 static bool is_id(struct slice id)

@@ -28,8 +28,7 @@ struct slice room_said(const struct text *out)
 	return (struct slice){out->buf, out->len};
 }
 
-/* The seats whose people are connected. */
-static uint32_t seats_here(const struct room *room)
+uint32_t room_seats_here(const struct room *room)
 {
 	uint32_t here = 0;
 
@@ -44,7 +43,7 @@ static uint32_t seats_here(const struct room *room)
 	return here;
 }
 
-static int count_watchers(const struct room *room)
+int room_watchers_here(const struct room *room)
 {
 	int count = 0;
 
@@ -57,6 +56,17 @@ static int count_watchers(const struct room *room)
 		count += desk_seats_of(room->desk, person) == 0;
 	}
 	return count;
+}
+
+/* The seats whose people are connected, here or through another server. */
+static uint32_t seats_here(const struct room *room)
+{
+	return room_seats_here(room) | room_seats_elsewhere(room);
+}
+
+static int count_watchers(const struct room *room)
+{
+	return room_watchers_here(room) + room_watchers_elsewhere(room);
 }
 
 static uint64_t key_of(const struct room *room)
@@ -111,7 +121,7 @@ void room_tell_table(struct room *room, struct watcher *watcher)
 	char id[ROW_ID_SIZE];
 	struct text out = room_out(room);
 	struct telling t = {
-		.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
+		.room = room, .viewer = {0, watcher->lang, tables_now(room->tables)}, .out = &out,
 		.person = {id, watcher->looking, seats_here(room), count_watchers(room),
 			   room_chat_history(room, room_chat_of(room, watcher->socket)),
 			   STORY_TOLD},
@@ -134,7 +144,8 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 	const struct desk *desk = room->desk;
 	char id[ROW_ID_SIZE];
 	struct text out = room_out(room);
-	struct telling t = {.room = room, .viewer = {0, watcher->lang, room_now()}, .out = &out,
+	struct telling t = {.room = room, .out = &out,
+			    .viewer = {0, watcher->lang, tables_now(room->tables)},
 			    .since = (int32_t)have->story};
 	uint32_t seats;
 
@@ -165,7 +176,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 	for (struct watcher *w = room->watchers; w; w = w->next) {
 		char id[ROW_ID_SIZE];
 		struct frame **shared;
-		struct telling t = {.room = room, .viewer = {0, w->lang, room_now()},
+		struct telling t = {.room = room, .viewer = {0, w->lang, tables_now(room->tables)},
 				    .since = since, .shared = &alike};
 
 		if (w->expected)

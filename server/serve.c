@@ -307,11 +307,19 @@ static void init_handles(struct server *server)
 	server->terminate.data = server->interrupt.data = server->listener.data = server;
 }
 
+static void on_heard(void *user, const char *word)
+{
+	struct server *server = user;
+
+	if (server->app->on_heard && server->store)
+		server->app->on_heard(server->app->self, word);
+}
+
 static bool open_store(struct server *server, struct text *why)
 {
 	const struct store_config config = {
 		.where = server->config.store, .held = true, .wake = wake_by_store,
-		.user = server,
+		.heard = on_heard, .user = server,
 	};
 	struct store_failure failure = {STORE_FINE, ""};
 
@@ -353,7 +361,7 @@ static bool start(struct server *server, struct text *why)
 
 static void run(struct server *server)
 {
-	char url[400];
+	char url[400], store[400];
 	struct text out;
 
 	server->tick.data = server;
@@ -365,7 +373,9 @@ static void run(struct server *server)
 	server->started = server_ticks(server);
 	text_init(&out, url, sizeof url);
 	put_url(server, &out);
-	log_line("listening", "url", url, "store", server->config.store, NULL);
+	text_init(&out, store, sizeof store);
+	store_name(server->config.store, &out);
+	log_line("listening", "url", url, "store", store, NULL);
 	if (server->config.ready)
 		server->config.ready(server->config.user, url);
 	uv_run(&server->loop, UV_RUN_DEFAULT);

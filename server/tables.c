@@ -155,7 +155,8 @@ static void watch_later(void *user)
 		return;
 	}
 	room->touched = server_ticks(w->tables->server);
-	if (!room->loaded && w->tries++ < LOAD_TRIES) {
+	if ((!room->loaded || (!room->gone && (room->stale || room->looking))) &&
+	    w->tries++ < LOAD_TRIES) {
 		server_after(w->tables->server, 5, watch_later, w);
 		return;
 	}
@@ -167,7 +168,7 @@ static void watch_later(void *user)
 			refuse(w->socket, w->ref, CODE_BUSY);
 			unwatch(w->socket, room);
 		} else if (room->gone || !room->desk->record.game) {
-			refuse(w->socket, w->ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+			refuse(w->socket, w->ref, room_why_not(room));
 			unwatch(w->socket, room);
 		} else if (!may_watch(room, w->person, w->key)) {
 			refuse(w->socket, w->ref, CODE_NOT_YOURS);
@@ -214,7 +215,7 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 		return;
 	}
 	if (guest_watches(guest, room) && room->gone) {
-		refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+		refuse(socket, ref, room_why_not(room));
 		unwatch(socket, room);
 		return;
 	}
@@ -222,9 +223,12 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 		watch_now(socket, room, ref, &have);
 		return;
 	}
-	if (room->loaded) {
+	/* Who comes from another server may have seen more there: what is new is read first. */
+	if (room->loaded && !room->gone && store_is_shared(tables->store))
+		room_moved(room);
+	if (room->loaded && !room->stale && !room->looking) {
 		if (room->gone || !room->desk->record.game)
-			refuse(socket, ref, room->broken ? CODE_FROZEN : CODE_UNKNOWN);
+			refuse(socket, ref, room_why_not(room));
 		else if (!may_watch(room, socket_person(socket), key))
 			refuse(socket, ref, CODE_NOT_YOURS);
 		else
@@ -335,7 +339,7 @@ static void let_go(struct tables *tables)
 		if (room->loaded && room->desk->record.game)
 			due = room_due(room);
 		if (now - room->touched > IDLE_TIME &&
-		    (due.kind == DUE_NOTHING || due.at > room_now() + IDLE_TIME))
+		    (due.kind == DUE_NOTHING || due.at > tables_now(tables) + IDLE_TIME))
 			room_free(room);
 		room = next;
 	}
@@ -348,8 +352,15 @@ static void on_claimed(void *user, const struct store_answer *answer)
 
 	for (int i = 0; answer->code == STORE_DONE && i < answer->claimed_count; i++) {
 		const char *id = answer->claimed[i].table;
+		struct room *room = room_find(tables, (struct slice){id, (uint32_t)strlen(id)});
 
-		room_find(tables, (struct slice){id, (uint32_t)strlen(id)});
+		if (!room)
+			continue;
+		room->claimed = true;
+		if (room->lease && room->loaded) {
+			room->lease = 0;
+			room_plan(room);
+		}
 	}
 }
 
@@ -360,7 +371,7 @@ static void on_beat(void *user, const struct store_answer *answer)
 
 	if (tables->began)
 		return;
-	tables->began = answer->now ? answer->now : room_now();
+	tables->began = answer->now ? answer->now : tables_now(tables);
 	tables->last_beat = answer->code == STORE_DONE ? answer->at : 0;
 }
 
@@ -375,7 +386,9 @@ static void beat(void *user)
 	mine_beat(tables);
 	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
 		    (struct store_then){on_claimed, tables});
-	if (++tables->beats % BEATS == 0)
+	tables_beat_nodes(tables);
+	/* Another that starts must know that somebody was here a moment ago. */
+	if (++tables->beats % BEATS == 0 || store_is_shared(tables->store))
 		store_beat(tables->store, (struct store_then){on_beat, tables});
 	tables->beat = server_after(tables->server, BEAT_TIME, beat, tables);
 }
@@ -392,7 +405,7 @@ static bool start(void *self, struct server *server)
 	tables->bots = bots_start(server, tables->bot_threads);
 	tables->beat = server_after(server, BEAT_TIME, beat, tables);
 	if (!store_beat(tables->store, (struct store_then){on_beat, tables}))
-		tables->began = room_now();
+		tables->began = tables_now(tables);
 	return true;
 }
 
@@ -434,6 +447,12 @@ static void on_forget(void *self, struct exchange *exchange)
 	tables_on_forget(tables_of(self), exchange);
 }
 
+static void on_heard(void *self, const char *word)
+{
+	if (!tables_of(self)->ending)
+		tables_on_heard(tables_of(self), word);
+}
+
 static void on_metrics(void *self, struct text *out)
 {
 	int rooms = 0;
@@ -458,7 +477,8 @@ struct app *tables_app(int bot_threads)
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
 		.on_message = on_message, .on_close = on_close, .on_ending = on_ending,
-		.on_forget = on_forget, .on_metrics = on_metrics, .self = tables,
+		.on_forget = on_forget, .on_metrics = on_metrics, .on_heard = on_heard,
+		.self = tables,
 	};
 	return app;
 }

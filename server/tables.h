@@ -13,6 +13,11 @@ void tables_on_http(struct tables *tables, struct exchange *exchange);
 
 /* tables_forget.c: what must happen at the tables before a person is forgotten. */
 void tables_on_forget(struct tables *tables, struct exchange *exchange);
+void tables_forget_in_rooms(struct tables *tables, int64_t person);
+
+/* tables_nodes.c: words of other servers, and what is said to them and compared with each beat. */
+void tables_on_heard(struct tables *tables, const char *word);
+void tables_beat_nodes(struct tables *tables);
 
 /* tables_file.c: the file of a table that is loaded, for somebody who may see it. */
 enum { FILE_SIZE = 1 << 20 };

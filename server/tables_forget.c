@@ -15,7 +15,7 @@ struct forgetting {
 };
 
 /* Rooms that are open know the name and the words too, and would write the name again. */
-static void forget_in_rooms(struct tables *tables, int64_t person)
+void tables_forget_in_rooms(struct tables *tables, int64_t person)
 {
 	char id[ROW_ID_SIZE];
 
@@ -37,7 +37,7 @@ static void one_less(void *user)
 
 	if (--forgetting->waiting > 0)
 		return;
-	forget_in_rooms(forgetting->tables, exchange_person(forgetting->exchange));
+	tables_forget_in_rooms(forgetting->tables, exchange_person(forgetting->exchange));
 	exchange_forget(forgetting->exchange);
 	free(forgetting);
 }

@@ -239,7 +239,8 @@ static bool put_in_trap(put_part *put, const struct visit *visit, struct text *o
 
 static bool put_story(const struct visit *visit, struct text *out)
 {
-	struct desk_viewer who = {0, lang_of(visit->exchange), room_now()};
+	struct desk_viewer who = {0, lang_of(visit->exchange),
+				  tables_now(visit->tables)};
 	char person[ROW_ID_SIZE];
 	int64_t from = 0;
 

@@ -177,6 +177,16 @@ bool store_claim(struct store *store, uint32_t kinds, int limit, int64_t lease,
 	return store_submit(store, request);
 }
 
+bool store_tell(struct store *store, const char *word, struct store_then then)
+{
+	struct request *request = request_new(OP_TELL, then);
+
+	ASSERT(strlen(word) < STORE_WORD_SIZE && !strchr(word, ' '));
+	request->ask.text.at = request_copy(request, word, strlen(word));
+	request->ask.text.len = (uint32_t)strlen(word);
+	return store_submit(store, request);
+}
+
 bool store_beat(struct store *store, struct store_then then)
 {
 	return store_submit(store, request_new(OP_BEAT, then));

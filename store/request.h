@@ -14,6 +14,7 @@ enum store_op {
 	OP_INTENT_SET,
 	OP_CLAIM,
 	OP_BEAT,
+	OP_TELL,
 	OP_SWEEP,
 	OP_PERSON_ADD,
 	OP_PERSON_SET,
@@ -59,6 +60,7 @@ struct request {
 	struct store_append append;
 	struct store_ask ask;
 	struct store_answer answer;
+	bool regrouped; /* an append after which others are members */
 	struct block *blocks;
 };
 
@@ -88,8 +90,18 @@ struct store_engine {
 	bool (*read)(void *connection, struct request *request, struct store_failure *failure);
 	void (*close)(void *connection);
 	bool (*backup)(const char *where, const char *into, struct store_failure *failure);
+	/*
+	 * Where several share the store; NULL: there is only one, and its clock is the machine's.
+	 * Waits for words of others, and says each; returns early when `stop` can be read.
+	 */
+	void (*hear)(void *connection, int stop, struct store *store);
+	/* How much the store's clock is ahead of the machine's, in ms. */
+	int64_t (*ahead)(void *connection);
 };
-extern const struct store_engine store_sqlite;
+extern const struct store_engine store_sqlite, store_postgres;
+
+/* A word of another server, to be delivered on the loop. */
+void store_heard(struct store *store, const char *word);
 
 /* Fills a failure; the detail is cut to what fits. False, for `return store_fails(...)`. */
 bool store_fails(struct store_failure *failure, enum store_trouble trouble, const char *detail);

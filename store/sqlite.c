@@ -4,14 +4,15 @@
  */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/sqlite.h"
+#include <sqlite3.h>
+
+#include "store/db.h"
 
 enum {
 	SCHEMA_VERSION = 1,
@@ -20,10 +21,71 @@ enum {
 	PATIENCE = 5000, /* ms for a lock that only a backup can hold */
 };
 
-bool db_fails(struct db *db)
+/* A connection to the file. */
+struct lite {
+	struct db db;
+	sqlite3 *handle;
+	sqlite3_stmt *statement[SQL_COUNT]; /* prepared when it is first used */
+	int lock; /* the lock file of the writer, or -1 */
+};
+
+static const char schema[] =
+	"CREATE TABLE heads ("
+	" id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL,"
+	" status INTEGER NOT NULL, asked INTEGER NOT NULL, due_kind INTEGER NOT NULL,"
+	" due INTEGER, claimed INTEGER, created INTEGER NOT NULL, changed INTEGER NOT NULL,"
+	" listed INTEGER NOT NULL, game TEXT NOT NULL, summary TEXT NOT NULL,"
+	" members TEXT NOT NULL) STRICT;"
+	"CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;"
+	"CREATE INDEX heads_claimed ON heads (claimed) WHERE claimed IS NOT NULL;"
+	"CREATE INDEX heads_lobby ON heads (status, changed);"
+	"CREATE TABLE log ("
+	" head INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
+	" person INTEGER NOT NULL, ref TEXT, last INTEGER NOT NULL, text TEXT NOT NULL,"
+	" PRIMARY KEY (head, number)) STRICT, WITHOUT ROWID;"
+	"CREATE UNIQUE INDEX log_ref ON log (head, person, ref) WHERE ref IS NOT NULL;"
+	"CREATE TABLE members ("
+	" person INTEGER NOT NULL, head INTEGER NOT NULL, seat INTEGER NOT NULL,"
+	" PRIMARY KEY (person, head, seat)) STRICT, WITHOUT ROWID;"
+	"CREATE INDEX members_head ON members (head);"
+	"CREATE TABLE chat ("
+	" head INTEGER NOT NULL, room INTEGER NOT NULL, number INTEGER NOT NULL,"
+	" at INTEGER NOT NULL, person INTEGER NOT NULL, ref TEXT, text TEXT NOT NULL,"
+	" PRIMARY KEY (head, room, number)) STRICT, WITHOUT ROWID;"
+	"CREATE UNIQUE INDEX chat_ref ON chat (head, person, ref) WHERE ref IS NOT NULL;"
+	"CREATE TABLE intents ("
+	" head INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,"
+	" PRIMARY KEY (head, seat)) STRICT, WITHOUT ROWID;"
+	"CREATE TABLE links ("
+	" hash BLOB PRIMARY KEY, head INTEGER NOT NULL, seat INTEGER NOT NULL,"
+	" UNIQUE (head, seat)) STRICT, WITHOUT ROWID;"
+	"CREATE TABLE people ("
+	" id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, login TEXT UNIQUE,"
+	" passphrase TEXT, created INTEGER NOT NULL) STRICT;"
+	"CREATE TABLE keys ("
+	" hash BLOB PRIMARY KEY, person INTEGER NOT NULL, kind INTEGER NOT NULL,"
+	" expires INTEGER) STRICT, WITHOUT ROWID;"
+	"CREATE INDEX keys_person ON keys (person, kind);"
+	"CREATE INDEX keys_expires ON keys (expires) WHERE expires IS NOT NULL;"
+	"CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;";
+
+/* What only SQLite understands, or need not say. */
+static const char *const own_text[SQL_COUNT] = {
+	[SQL_BEGIN] = "BEGIN IMMEDIATE",
+	[SQL_BEGIN_READ] = "BEGIN",
+	[SQL_HEAD_LOCK] = "SELECT " HEAD_COLUMNS ", members FROM heads WHERE name = $1",
+	[SQL_FORGET_HEADS] = "SELECT DISTINCT head FROM members WHERE person = $1",
+	[SQL_DUE] = "SELECT id, name, revision, due_kind, due FROM heads"
+		    " WHERE due <= $1 AND (claimed IS NULL OR claimed <= $1) AND " OF_KIND
+		    " ORDER BY due LIMIT $3",
+	[SQL_OLD_TABLES] = "SELECT id FROM heads WHERE status = $1 AND changed < $2 LIMIT 50",
+	[SQL_OLD_DELETED] = "SELECT id FROM heads WHERE status = $1 AND changed < $2 LIMIT 200",
+};
+
+static bool lite_fails(struct lite *lite)
 {
-	int code = sqlite3_errcode(db->handle);
-	int os = sqlite3_system_errno(db->handle);
+	int code = sqlite3_errcode(lite->handle);
+	int os = sqlite3_system_errno(lite->handle);
 	enum store_trouble trouble = STORE_IO;
 
 	if (code == SQLITE_FULL || (code == SQLITE_IOERR && (os == ENOSPC || os == EDQUOT ||
@@ -35,7 +97,7 @@ bool db_fails(struct db *db)
 		trouble = STORE_FOREIGN;
 	else if (code == SQLITE_CORRUPT)
 		trouble = STORE_CORRUPT;
-	return store_fails(db->failure, trouble, sqlite3_errmsg(db->handle));
+	return store_fails(lite->db.failure, trouble, sqlite3_errmsg(lite->handle));
 }
 
 static int bind_text(sqlite3_stmt *statement, int column, const char *text, bool or_null)
@@ -70,79 +132,88 @@ static int bind(sqlite3_stmt *statement, int column, char type, va_list *values)
 	}
 }
 
-sqlite3_stmt *db_ask(struct db *db, enum sql id, const char *types, ...)
+static struct db_rows *lite_ask(struct db *db, enum sql id, const char *types, va_list *values)
 {
-	sqlite3_stmt **statement = &db->statement[id];
-	va_list values;
+	struct lite *lite = (struct lite *)db;
+	sqlite3_stmt **statement = &lite->statement[id];
+	const char *text = own_text[id] ? own_text[id] : sql_text[id];
 	int code = SQLITE_OK;
 
 	if (!*statement)
-		code = sqlite3_prepare_v3(db->handle, sql_text[id], -1, SQLITE_PREPARE_PERSISTENT,
+		code = sqlite3_prepare_v3(lite->handle, text, -1, SQLITE_PREPARE_PERSISTENT,
 					  statement, NULL);
-	va_start(values, types);
 	for (int i = 0; code == SQLITE_OK && types[i]; i++)
-		code = bind(*statement, i + 1, types[i], &values);
-	va_end(values);
+		code = bind(*statement, i + 1, types[i], values);
 	if (code == SQLITE_OK)
-		return *statement;
-	db_fails(db);
+		return (struct db_rows *)*statement;
+	lite_fails(lite);
 	return NULL;
 }
 
-int db_next(struct db *db, sqlite3_stmt *statement)
+static int lite_next(struct db *db, struct db_rows *rows)
 {
-	int code = statement ? sqlite3_step(statement) : SQLITE_ERROR;
+	sqlite3_stmt *statement = (sqlite3_stmt *)rows;
+	int code = sqlite3_step(statement);
 
 	if (code == SQLITE_ROW)
 		return 1;
-	if (statement && code != SQLITE_DONE)
-		db_fails(db);
+	if (code != SQLITE_DONE)
+		lite_fails((struct lite *)db);
 	sqlite3_reset(statement);
 	return code == SQLITE_DONE ? 0 : -1;
 }
 
-bool db_run(struct db *db, sqlite3_stmt *statement)
+static bool lite_run(struct db *db, struct db_rows *rows)
 {
 	int more;
 
 	do
-		more = db_next(db, statement);
+		more = lite_next(db, rows);
 	while (more > 0);
 	return more == 0;
 }
 
-bool db_number(struct db *db, sqlite3_stmt *statement, int64_t otherwise, int64_t *out)
+static void lite_end(struct db *db, struct db_rows *rows)
 {
-	int more = db_next(db, statement);
-
-	*out = more > 0 ? sqlite3_column_int64(statement, 0) : otherwise;
-	sqlite3_reset(statement);
-	return more >= 0;
+	(void)db;
+	sqlite3_reset((sqlite3_stmt *)rows);
 }
 
-struct slice db_text(struct request *request, sqlite3_stmt *statement, int column)
+static int64_t lite_number(struct db *db, struct db_rows *rows, int column)
 {
-	const unsigned char *text = sqlite3_column_text(statement, column);
-	uint32_t length = (uint32_t)sqlite3_column_bytes(statement, column);
-
-	return (struct slice){request_copy(request, text, length), length};
+	(void)db;
+	return sqlite3_column_int64((sqlite3_stmt *)rows, column);
 }
+
+static struct slice lite_text(struct db *db, struct db_rows *rows, int column)
+{
+	const unsigned char *text = sqlite3_column_text((sqlite3_stmt *)rows, column);
+	int length = sqlite3_column_bytes((sqlite3_stmt *)rows, column);
+
+	(void)db;
+	return (struct slice){text ? (const char *)text : "", (uint32_t)length};
+}
+
+static const struct db_kind lite_kind = {
+	.ask = lite_ask, .next = lite_next, .run = lite_run, .end = lite_end,
+	.number = lite_number, .text = lite_text,
+};
 
 /* A statement outside the list, run once: pragmas and the schema. */
-static bool db_exec(struct db *db, const char *sql)
+static bool lite_exec(struct lite *lite, const char *sql)
 {
-	return sqlite3_exec(db->handle, sql, NULL, NULL, NULL) == SQLITE_OK || db_fails(db);
+	return sqlite3_exec(lite->handle, sql, NULL, NULL, NULL) == SQLITE_OK || lite_fails(lite);
 }
 
 /* The first column of a pragma or query as a number; a text counts as its first byte. */
-static bool db_pragma(struct db *db, const char *sql, int64_t *out)
+static bool lite_pragma(struct lite *lite, const char *sql, int64_t *out)
 {
 	sqlite3_stmt *statement = NULL;
-	bool fine = sqlite3_prepare_v2(db->handle, sql, -1, &statement, NULL) == SQLITE_OK &&
+	bool fine = sqlite3_prepare_v2(lite->handle, sql, -1, &statement, NULL) == SQLITE_OK &&
 		    sqlite3_step(statement) == SQLITE_ROW;
 
 	if (!fine)
-		db_fails(db);
+		lite_fails(lite);
 	else if (sqlite3_column_type(statement, 0) == SQLITE_TEXT)
 		*out = sqlite3_column_text(statement, 0)[0];
 	else
@@ -169,54 +240,55 @@ static enum store_trouble open_trouble(void)
  * The lock is on a file of its own, for SQLite's locks come and go. The number in it is for
  * whoever wonders who holds it. The store itself is made here too, for nobody else to read.
  */
-static bool lock_store(struct db *db)
+static bool lock_store(struct lite *lite)
 {
 	char path[PATH_SIZE], number[24];
-	int file = open(db->config->where, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	int file = open(lite->db.config->where, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 	int length;
 
 	if (file < 0)
-		return fails_at(db->failure, open_trouble(), db->config->where);
+		return fails_at(lite->db.failure, open_trouble(), lite->db.config->where);
 	close(file);
-	snprintf(path, sizeof path, "%s.lock", db->config->where);
-	db->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-	if (db->lock < 0)
-		return fails_at(db->failure, open_trouble(), path);
-	if (flock(db->lock, LOCK_EX | LOCK_NB) != 0)
-		return store_fails(db->failure, STORE_LOCKED, db->config->where);
+	snprintf(path, sizeof path, "%s.lock", lite->db.config->where);
+	lite->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	if (lite->lock < 0)
+		return fails_at(lite->db.failure, open_trouble(), path);
+	if (flock(lite->lock, LOCK_EX | LOCK_NB) != 0)
+		return store_fails(lite->db.failure, STORE_LOCKED, lite->db.config->where);
 	length = snprintf(number, sizeof number, "%ld\n", (long)getpid());
-	if (ftruncate(db->lock, 0) != 0 || write(db->lock, number, (size_t)length) != length)
-		return fails_at(db->failure, errno == ENOSPC ? STORE_FULL : STORE_NO_WRITE, path);
+	if (ftruncate(lite->lock, 0) != 0 || write(lite->lock, number, (size_t)length) != length)
+		return fails_at(lite->db.failure, errno == ENOSPC ? STORE_FULL : STORE_NO_WRITE,
+				path);
 	return true;
 }
 
 /* Ours, and of a version that we know. A file without tables is a store yet to be made. */
-static bool check_version(struct db *db, bool *is_empty)
+static bool check_version(struct lite *lite, bool *is_empty)
 {
 	int64_t tables, application, version;
 
-	if (!db_pragma(db, "SELECT count(*) FROM sqlite_schema", &tables) ||
-	    !db_pragma(db, "PRAGMA application_id", &application) ||
-	    !db_pragma(db, "PRAGMA user_version", &version))
+	if (!lite_pragma(lite, "SELECT count(*) FROM sqlite_schema", &tables) ||
+	    !lite_pragma(lite, "PRAGMA application_id", &application) ||
+	    !lite_pragma(lite, "PRAGMA user_version", &version))
 		return false;
 	*is_empty = tables == 0;
 	if (tables > 0 && application != APPLICATION)
-		return store_fails(db->failure, STORE_FOREIGN, db->config->where);
+		return store_fails(lite->db.failure, STORE_FOREIGN, lite->db.config->where);
 	if (tables > 0 && version > SCHEMA_VERSION)
-		return store_fails(db->failure, STORE_NEWER, db->config->where);
+		return store_fails(lite->db.failure, STORE_NEWER, lite->db.config->where);
 	return true;
 }
 
-static bool make_schema(struct db *db)
+static bool make_schema(struct lite *lite)
 {
 	char marks[120];
 
 	snprintf(marks, sizeof marks, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
 		 APPLICATION, SCHEMA_VERSION);
-	if (db_exec(db, "BEGIN IMMEDIATE") && db_exec(db, sql_schema) && db_exec(db, marks) &&
-	    db_exec(db, "COMMIT"))
+	if (lite_exec(lite, "BEGIN IMMEDIATE") && lite_exec(lite, schema) &&
+	    lite_exec(lite, marks) && lite_exec(lite, "COMMIT"))
 		return true;
-	sqlite3_exec(db->handle, "ROLLBACK", NULL, NULL, NULL);
+	sqlite3_exec(lite->handle, "ROLLBACK", NULL, NULL, NULL);
 	return false;
 }
 
@@ -225,143 +297,113 @@ static bool make_schema(struct db *db)
  * to it, EXTRA also syncs the folder after the journal was removed: with FULL alone the journal
  * can come back after a power cut and roll everything back, as tests/store found out.
  */
-static bool prepare_writer(struct db *db)
+static bool prepare_writer(struct lite *lite)
 {
 	bool is_empty;
 	int64_t mode;
 
-	if (!check_version(db, &is_empty) || !db_exec(db, "PRAGMA synchronous = EXTRA") ||
-	    !db_pragma(db, "PRAGMA journal_mode = WAL", &mode))
+	if (!check_version(lite, &is_empty) || !lite_exec(lite, "PRAGMA synchronous = EXTRA") ||
+	    !lite_pragma(lite, "PRAGMA journal_mode = WAL", &mode))
 		return false;
 	if (mode != 'w')
-		return store_fails(db->failure, STORE_NO_WRITE, "no write-ahead log here");
-	if (db->config->careless && !db_exec(db, "PRAGMA synchronous = NORMAL"))
+		return store_fails(lite->db.failure, STORE_NO_WRITE, "no write-ahead log here");
+	if (lite->db.config->careless && !lite_exec(lite, "PRAGMA synchronous = NORMAL"))
 		return false;
 	/* A checkpoint takes as long for many pages as for few that changed often: 16 MB of log. */
-	return db_exec(db, "PRAGMA wal_autocheckpoint = 4000") &&
-	       db_exec(db, "PRAGMA secure_delete = ON") && (!is_empty || make_schema(db));
+	return lite_exec(lite, "PRAGMA wal_autocheckpoint = 4000") &&
+	       lite_exec(lite, "PRAGMA secure_delete = ON") && (!is_empty || make_schema(lite));
 }
 
-static bool prepare_reader(struct db *db)
+static bool prepare_reader(struct lite *lite)
 {
 	bool is_empty;
 
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-	return check_version(db, &is_empty);
+	sqlite3_db_config(lite->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+	return check_version(lite, &is_empty);
 }
 
-static void db_close(void *connection)
+static void lite_close(void *connection)
 {
-	struct db *db = connection;
+	struct lite *lite = connection;
 
 	for (int i = 0; i < SQL_COUNT; i++)
-		sqlite3_finalize(db->statement[i]);
-	sqlite3_close(db->handle);
-	if (db->lock >= 0)
-		close(db->lock);
-	free(db);
+		sqlite3_finalize(lite->statement[i]);
+	sqlite3_close(lite->handle);
+	if (lite->lock >= 0)
+		close(lite->lock);
+	free(lite);
 }
 
-static void *db_open(const struct store_config *config, bool writer, struct store_failure *failure)
+static void *lite_open(const struct store_config *config, bool writer,
+		       struct store_failure *failure)
 {
 	int flags = writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
-	struct db *db = calloc(1, sizeof *db);
+	struct lite *lite = calloc(1, sizeof *lite);
 	bool fine;
 
-	ASSERT(db);
-	db->config = config;
-	db->failure = failure;
-	db->lock = -1;
-	if (writer && !lock_store(db)) {
-		db_close(db);
+	ASSERT(lite);
+	lite->db.kind = &lite_kind;
+	lite->db.config = config;
+	lite->db.writes = writer;
+	lite->db.failure = failure;
+	lite->lock = -1;
+	if (writer && !lock_store(lite)) {
+		lite_close(lite);
 		return NULL;
 	}
-	fine = sqlite3_open_v2(config->where, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) ==
+	fine = sqlite3_open_v2(config->where, &lite->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) ==
 		SQLITE_OK;
 	if (!fine) {
-		db_fails(db);
+		lite_fails(lite);
 	} else {
-		sqlite3_busy_timeout(db->handle, PATIENCE);
-		sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-		fine = writer ? prepare_writer(db) : prepare_reader(db);
+		sqlite3_busy_timeout(lite->handle, PATIENCE);
+		sqlite3_db_config(lite->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+		fine = writer ? prepare_writer(lite) : prepare_reader(lite);
 	}
 	if (fine)
-		return db;
-	db_close(db);
+		return lite;
+	lite_close(lite);
 	return NULL;
 }
 
-static bool do_one(struct db *db, struct request *request)
-{
-	request->answer.now = db->now;
-	switch (request->op) {
-	case OP_APPEND:
-	case OP_CHAT_ADD:
-	case OP_INTENT_SET:
-	case OP_LOAD:
-	case OP_REF_FIND:
-	case OP_CHAT_READ:
-	case OP_INTENTS:
-		return tables_do(db, request);
-	case OP_CLAIM:
-	case OP_BEAT:
-	case OP_SWEEP:
-	case OP_LOBBY:
-	case OP_MINE:
-	case OP_REVISIONS:
-	case OP_LINK_FIND:
-		return lists_do(db, request);
-	case OP_PERSON_ADD:
-	case OP_PERSON_SET:
-	case OP_PERSON_FORGET:
-	case OP_KEY_ADD:
-	case OP_KEY_TAKE:
-	case OP_KEY_DROP:
-	case OP_LOGIN_FIND:
-	case OP_KEY_FIND:
-		return people_do(db, request);
-	}
-	return false;
-}
-
 /* Everything in the list in one transaction: all of it happens, or nothing. */
-static bool transact(struct db *db, enum sql begin, struct request *list)
+static bool transact(struct lite *lite, enum sql begin, struct request *list)
 {
 	struct store_failure first;
-	bool fine = db_run(db, db_ask(db, begin, ""));
+	bool fine = db_run(&lite->db, db_ask(&lite->db, begin, ""));
 
 	if (!fine)
 		return false;
-	db->now = store_clock(db->config);
+	lite->db.now = store_clock(lite->db.config);
 	for (struct request *request = list; fine && request; request = request->next)
-		fine = do_one(db, request);
-	if (fine && db_run(db, db_ask(db, SQL_COMMIT, "")))
+		fine = db_do(&lite->db, request);
+	if (fine && db_run(&lite->db, db_ask(&lite->db, SQL_COMMIT, "")))
 		return true;
 	/* Some failures have rolled back already; what counts is the sentence of the first. */
-	first = *db->failure;
+	first = *lite->db.failure;
 	for (int i = 0; i < SQL_COUNT; i++)
-		sqlite3_reset(db->statement[i]);
-	if (!sqlite3_get_autocommit(db->handle))
-		db_run(db, db_ask(db, SQL_ROLLBACK, ""));
-	*db->failure = first;
+		sqlite3_reset(lite->statement[i]);
+	if (!sqlite3_get_autocommit(lite->handle))
+		db_run(&lite->db, db_ask(&lite->db, SQL_ROLLBACK, ""));
+	*lite->db.failure = first;
 	return false;
 }
 
-static bool db_write(void *connection, struct request *list, struct store_failure *failure)
+static bool lite_write(void *connection, struct request *list, struct store_failure *failure)
 {
-	struct db *db = connection;
+	struct lite *lite = connection;
 
-	db->failure = failure;
-	return transact(db, SQL_BEGIN, list);
+	lite->db.failure = failure;
+	return transact(lite, SQL_BEGIN, list);
 }
 
-static bool db_read(void *connection, struct request *request, struct store_failure *failure)
+static bool lite_read(void *connection, struct request *request, struct store_failure *failure)
 {
-	struct db *db = connection;
+	struct lite *lite = connection;
 
-	db->failure = failure;
+	lite->db.failure = failure;
 	ASSERT(!request->next);
-	return transact(db, SQL_BEGIN_READ, request);
+	return transact(lite, SQL_BEGIN_READ, request);
 }
 
 /* SQLite does not sync what VACUUM INTO writes. */
@@ -377,26 +419,26 @@ static bool sync_copy(const char *path, struct store_failure *failure)
 	return fine;
 }
 
-static bool copy_into(struct db *db, const char *part)
+static bool copy_into(struct lite *lite, const char *part)
 {
 	sqlite3_stmt *statement = NULL;
-	bool fine = sqlite3_prepare_v2(db->handle, "VACUUM INTO ?", -1, &statement, NULL) ==
+	bool fine = sqlite3_prepare_v2(lite->handle, "VACUUM INTO ?", -1, &statement, NULL) ==
 			    SQLITE_OK &&
 		    sqlite3_bind_text(statement, 1, part, -1, SQLITE_STATIC) == SQLITE_OK &&
 		    sqlite3_step(statement) == SQLITE_DONE;
 
 	if (!fine)
-		db_fails(db);
+		lite_fails(lite);
 	sqlite3_finalize(statement);
-	return fine && sync_copy(part, db->failure);
+	return fine && sync_copy(part, lite->db.failure);
 }
 
 /* The copy gets its name when it is whole, and never that of a file that is there. */
-static bool db_backup(const char *where, const char *into, struct store_failure *failure)
+static bool lite_backup(const char *where, const char *into, struct store_failure *failure)
 {
 	const struct store_config config = {.where = where};
 	char part[PATH_SIZE];
-	struct db *db;
+	struct lite *lite;
 	int file;
 	bool fine;
 
@@ -404,23 +446,23 @@ static bool db_backup(const char *where, const char *into, struct store_failure 
 		return store_fails(failure, STORE_EXISTS, into);
 	if (access(where, R_OK) != 0)
 		return fails_at(failure, STORE_NO_OPEN, where);
-	db = db_open(&config, false, failure);
-	if (!db)
+	lite = lite_open(&config, false, failure);
+	if (!lite)
 		return false;
 	snprintf(part, sizeof part, "%s.part", into);
 	file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
 	fine = file >= 0 || fails_at(failure, open_trouble(), part);
 	if (file >= 0)
 		close(file);
-	fine = fine && copy_into(db, part);
+	fine = fine && copy_into(lite, part);
 	if (fine && link(part, into) != 0)
 		fine = fails_at(failure, errno == EEXIST ? STORE_EXISTS : STORE_IO, into);
 	unlink(part);
-	db_close(db);
+	lite_close(lite);
 	return fine;
 }
 
 const struct store_engine store_sqlite = {
-	.open = db_open, .write = db_write, .read = db_read, .close = db_close,
-	.backup = db_backup,
+	.open = lite_open, .write = lite_write, .read = lite_read, .close = lite_close,
+	.backup = lite_backup,
 };

@@ -5,8 +5,12 @@
  */
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/eventfd.h>
+#include <sys/random.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "store/request.h"
 
@@ -23,6 +27,12 @@ struct queue {
 	int count;
 };
 
+/* A word of another server. */
+struct word {
+	struct word *next;
+	char text[STORE_WORD_SIZE];
+};
+
 struct worker {
 	struct store *store;
 	pthread_t thread;
@@ -37,9 +47,12 @@ struct store {
 	struct queue held, writes, reads, answered;
 	int writing; /* writes in the transaction under way */
 	bool stopping;
-	struct worker writer, reader[READERS_MAX];
+	struct worker writer, reader[READERS_MAX], listener;
 	int readers; /* started */
+	int end; /* an eventfd that tells the listener; -1: there is none */
+	struct word *words, **words_end;
 	atomic_int trouble;
+	_Atomic int64_t ahead;
 };
 
 bool store_fails(struct store_failure *failure, enum store_trouble trouble, const char *detail)
@@ -152,6 +165,8 @@ static void write_batch(struct store *store, struct queue *batch)
 		if (!store->engine->write(store->writer.connection, batch->first, &failure))
 			fail_all(store, batch->first, &failure);
 		atomic_store(&store->trouble, (int)failure.trouble);
+		if (store->engine->ahead)
+			atomic_store(&store->ahead, store->engine->ahead(store->writer.connection));
 	}
 	queue_move(batch, &done, batch->count);
 	give_back(store, &done);
@@ -206,6 +221,37 @@ static void *read_always(void *argument)
 	return NULL;
 }
 
+void store_heard(struct store *store, const char *word)
+{
+	struct word *one = calloc(1, sizeof *one);
+	struct text text;
+
+	ASSERT(one);
+	text_init(&text, one->text, sizeof one->text);
+	text_str(&text, word);
+	pthread_mutex_lock(&store->lock);
+	*store->words_end = one;
+	store->words_end = &one->next;
+	pthread_mutex_unlock(&store->lock);
+	if (store->config.wake)
+		store->config.wake(store->config.user);
+}
+
+static void *listen_always(void *argument)
+{
+	struct worker *worker = argument;
+	struct store *store = worker->store;
+	bool stopping = false;
+
+	while (!stopping) {
+		store->engine->hear(worker->connection, store->end, store);
+		pthread_mutex_lock(&store->lock);
+		stopping = store->stopping;
+		pthread_mutex_unlock(&store->lock);
+	}
+	return NULL;
+}
+
 static bool start(struct store *store, struct worker *worker, void *(*run)(void *),
 		  struct store_failure *failure)
 {
@@ -227,20 +273,45 @@ static void stop(struct store *store, struct worker *worker)
 	store->engine->close(worker->connection);
 }
 
+static const struct store_engine *engine_of(const char *where)
+{
+	bool is_postgres = strncmp(where, "postgres://", 11) == 0 ||
+			   strncmp(where, "postgresql://", 13) == 0;
+
+	return is_postgres ? &store_postgres : &store_sqlite;
+}
+
 static int or_else(int value, int otherwise)
 {
 	return value > 0 ? value : otherwise;
 }
 
+static void name_node(char node[STORE_NODE_SIZE])
+{
+	uint64_t random;
+
+	ASSERT(getrandom(&random, sizeof random, 0) == sizeof random);
+	snprintf(node, STORE_NODE_SIZE, "%016llx", (unsigned long long)random);
+}
+
+/* Who listens is told by an eventfd that it is over. */
+static bool start_listener(struct store *store, struct store_failure *failure)
+{
+	if (!store->engine->hear || !store->config.heard)
+		return true;
+	store->end = eventfd(0, EFD_CLOEXEC);
+	ASSERT(store->end >= 0);
+	if (start(store, &store->listener, listen_always, failure))
+		return true;
+	close(store->end);
+	store->end = -1;
+	return false;
+}
+
 struct store *store_open(const struct store_config *config, struct store_failure *failure)
 {
-	struct store *store;
+	struct store *store = calloc(1, sizeof *store);
 
-	if (strncmp(config->where, "postgres", 8) == 0 && strstr(config->where, "://")) {
-		store_fails(failure, STORE_NO_POSTGRES, NULL);
-		return NULL;
-	}
-	store = calloc(1, sizeof *store);
 	ASSERT(store);
 	store->config = *config;
 	store->config.queue_max = or_else(config->queue_max, QUEUE_MAX);
@@ -248,10 +319,13 @@ struct store *store_open(const struct store_config *config, struct store_failure
 	if (store->config.wait_max <= 0)
 		store->config.wait_max = WAIT_MAX;
 	ASSERT(store->config.readers <= READERS_MAX);
-	store->engine = &store_sqlite;
+	store->engine = engine_of(config->where);
 	pthread_mutex_init(&store->lock, NULL);
 	pthread_cond_init(&store->more_writes, NULL);
 	pthread_cond_init(&store->more_reads, NULL);
+	store->end = -1;
+	store->words_end = &store->words;
+	name_node(store->config.node);
 	queue_init(&store->held);
 	queue_init(&store->writes);
 	queue_init(&store->reads);
@@ -266,6 +340,10 @@ struct store *store_open(const struct store_config *config, struct store_failure
 			return NULL;
 		}
 	}
+	if (!start_listener(store, failure)) {
+		store_close(store);
+		return NULL;
+	}
 	return store;
 }
 
@@ -277,6 +355,11 @@ void store_close(struct store *store)
 	pthread_cond_broadcast(&store->more_writes);
 	pthread_cond_broadcast(&store->more_reads);
 	pthread_mutex_unlock(&store->lock);
+	if (store->end >= 0) {
+		ASSERT(eventfd_write(store->end, 1) == 0);
+		stop(store, &store->listener);
+		close(store->end);
+	}
 	for (int i = 0; i < store->readers; i++)
 		stop(store, &store->reader[i]);
 	stop(store, &store->writer);
@@ -301,13 +384,45 @@ bool store_flush(struct store *store)
 	return any;
 }
 
+/* Words of others, after the answers: what those say is known by then. */
+static void deliver_words(struct store *store, struct word *words)
+{
+	while (words) {
+		struct word *word = words;
+
+		words = word->next;
+		if (!store->stopping)
+			store->config.heard(store->config.user, word->text);
+		free(word);
+	}
+}
+
+bool store_is_shared(const struct store *store)
+{
+	return store->engine->hear != NULL;
+}
+
+const char *store_node(const struct store *store)
+{
+	return store->config.node;
+}
+
+int64_t store_now(struct store *store)
+{
+	return store_clock(&store->config) + atomic_load(&store->ahead);
+}
+
 void store_deliver(struct store *store)
 {
+	struct word *words;
 	struct queue ready;
 
 	queue_init(&ready);
 	pthread_mutex_lock(&store->lock);
 	queue_move(&store->answered, &ready, store->answered.count);
+	words = store->words;
+	store->words = NULL;
+	store->words_end = &store->words;
 	pthread_mutex_unlock(&store->lock);
 	while (ready.first) {
 		struct request *request = ready.first;
@@ -317,6 +432,7 @@ void store_deliver(struct store *store)
 			request->then.call(request->then.user, &request->answer);
 		request_free(request);
 	}
+	deliver_words(store, words);
 }
 
 enum store_trouble store_health(struct store *store)
@@ -366,5 +482,5 @@ bool store_submit(struct store *store, struct request *request)
 
 bool store_backup(const char *where, const char *into, struct store_failure *failure)
 {
-	return store_sqlite.backup(where, into, failure);
+	return engine_of(where)->backup(where, into, failure);
 }

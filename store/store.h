@@ -5,7 +5,7 @@
  * Everything is asynchronous. A request is copied and queued; one writer thread does whatever is
  * queued in one transaction, reader threads do the rest; the answer is delivered on the thread
  * that calls store_deliver (the loop), after the change is on disk. Nothing here names a database:
- * SQLite is behind it now, and PostgreSQL, where several nodes share a store, fits the same calls.
+ * SQLite is behind it, and PostgreSQL, which several servers may share.
  *
  * Time is the store's. Every time in this file is milliseconds since 1970 by the store's clock.
  */
@@ -29,6 +29,8 @@ enum {
 	STORE_LIST_MAX = 200,      /* heads in one answer */
 	STORE_NEW = -1,            /* expected revision of a table that is not there yet */
 	STORE_NEVER = -1,          /* nothing becomes due by these rows */
+	STORE_NODE_SIZE = 17,
+	STORE_WORD_SIZE = 96,      /* for other servers, with its NUL */
 	STORE_SEAT_NONE = -1,      /* a host who does not sit; a spectator's link */
 };
 
@@ -60,6 +62,11 @@ enum store_trouble {
 	STORE_NO_POSTGRES,
 	STORE_NO_THREAD,
 	STORE_EXISTS,
+	STORE_AWAY,
+	STORE_DATABASE,
+	STORE_UNSAFE,
+	STORE_OLD,
+	STORE_DUMP,
 	STORE_TROUBLES,
 };
 extern const struct message store_words[STORE_TROUBLES];
@@ -105,7 +112,9 @@ struct store_link {
 
 /*
  * One append. All of it happens or nothing. `expected` is the revision it was judged at. Rows may
- * be none: then only the head changes, still guarded by `expected`. Any append ends a claim. What
+ * be none: then only the head changes, still guarded by `expected`. Any append ends a claim; where
+ * several servers share the store, who appended is expected to do what is due next, and is left
+ * alone with it for a while (head.claimed_until). What
  * seats have said in advance may decide what is judged, so an append that does not know the last of
  * it conflicts too.
  *
@@ -204,12 +213,20 @@ struct store_config {
 	bool held;         /* writes are begun by store_flush only, all at once */
 	/* Answers are ready: called on any thread, must do no more than wake the loop. */
 	void (*wake)(void *user);
-	/* Another node has appended: a hint to read on, called by store_deliver. With a store of
-	 * one node (SQLite) it never is. May be NULL. */
-	void (*moved)(void *user, const char *table, int64_t revision);
+	/*
+	 * Where several servers share a store: a word of another, called by store_deliver. With a
+	 * store of one (SQLite) it never is. May be NULL. A hint only, words can be lost:
+	 *   NAME      something about this table has changed
+	 *   +PERSON   the tables that this person has have changed
+	 *   =PERSON   this person was forgotten
+	 *   ""        words may have been lost just now: anything may have changed
+	 * or whatever another says by store_tell.
+	 */
+	void (*heard)(void *user, const char *word);
 	void *user;
 	int64_t (*clock)(void); /* for tests; NULL: the real one */
 	bool careless; /* for the test that shows why not: a commit need not reach the disk */
+	char node[STORE_NODE_SIZE]; /* set by the store: no other server's is the same */
 };
 
 /* A trouble with its details, as one sentence in a language. */
@@ -218,6 +235,9 @@ struct store_failure {
 	char detail[300];
 };
 void store_say(struct text *out, enum lang lang, const struct store_failure *failure);
+
+/* Where a store is, as it may be told: an address of a database without its password. */
+void store_name(const char *where, struct text *out);
 
 /* NULL and `failure` if the store cannot be opened. Creates what is not there. */
 struct store *store_open(const struct store_config *config, struct store_failure *failure);
@@ -233,6 +253,13 @@ bool store_flush(struct store *store);
 
 /* STORE_FINE, or what went wrong with the latest write. Any thread. */
 enum store_trouble store_health(struct store *store);
+
+/* Whether other servers may be at the same tables; then which of them this is. */
+bool store_is_shared(const struct store *store);
+const char *store_node(const struct store *store);
+
+/* The time by the store's clock, as well as it is known here. Any thread. */
+int64_t store_now(struct store *store);
 
 /* How many writes wait. Any thread. */
 int store_waiting(struct store *store);
@@ -302,6 +329,9 @@ bool store_revisions(struct store *store, const char *const *tables, int count,
  */
 bool store_claim(struct store *store, uint32_t kinds, int limit, int64_t lease,
 		 struct store_then then);
+
+/* A word without blanks to all other servers, with the next batch. Nothing is kept of it. */
+bool store_tell(struct store *store, const char *word, struct store_then then);
 
 /* Says that a node can take moves now. `at`: when one last said so (0: never). */
 bool store_beat(struct store *store, struct store_then then);

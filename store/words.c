@@ -23,12 +23,27 @@ const struct message store_words[STORE_TROUBLES] = {
 		{"another server is running on this store",
 		 "un altro server sta già usando questo archivio"}},
 	[STORE_NO_POSTGRES] = {"store-no-postgres",
-		{"this build has no PostgreSQL store; give a file",
-		 "questa versione non ha l'archivio PostgreSQL; indica un file"}},
+		{"PostgreSQL's library is not here; install libpq5 of PostgreSQL 14 or newer",
+		 "manca la libreria di PostgreSQL; installa libpq5 di PostgreSQL 14 o più nuovo"}},
 	[STORE_NO_THREAD] = {"store-no-thread",
 		{"the system gives no more threads", "il sistema non dà altri thread"}},
 	[STORE_EXISTS] = {"store-exists",
 		{"there is a file of that name already", "c'è già un file con quel nome"}},
+	[STORE_AWAY] = {"store-away",
+		{"the database of the store does not answer",
+		 "la base dati dell'archivio non risponde"}},
+	[STORE_DATABASE] = {"store-database",
+		{"the database of the store reports an error",
+		 "la base dati dell'archivio segnala un errore"}},
+	[STORE_UNSAFE] = {"store-unsafe",
+		{"the database says that it is done before it is on disk; turn this on",
+		 "la base dati dice che è fatto prima di averlo su disco; attiva questo"}},
+	[STORE_OLD] = {"store-old",
+		{"the database is older than PostgreSQL 13",
+		 "la base dati è più vecchia di PostgreSQL 13"}},
+	[STORE_DUMP] = {"store-dump",
+		{"a store in PostgreSQL is copied by PostgreSQL's own pg_dump",
+		 "un archivio in PostgreSQL si copia con pg_dump, di PostgreSQL"}},
 };
 
 const char *store_status_id(enum store_status status)
@@ -36,6 +51,29 @@ const char *store_status_id(enum store_status status)
 	static const char *const id[] = {"open", "playing", "over", "frozen", "deleted"};
 
 	return id[status];
+}
+
+/* user:password@host, and password=...& among the settings. */
+void store_name(const char *where, struct text *out)
+{
+	const char *start = strstr(where, "://");
+	const char *end = start ? start + 3 + strcspn(start + 3, "/?") : where;
+	const char *colon = start ? memchr(start + 3, ':', (size_t)(end - start - 3)) : NULL;
+	const char *at = colon ? memchr(colon, '@', (size_t)(end - colon)) : NULL;
+
+	if (!start) {
+		text_str(out, where);
+		return;
+	}
+	text_bytes(out, where, (size_t)((at ? colon : end) - where));
+	text_bytes(out, at ? at : end, at ? (size_t)(end - at) : 0);
+	while (*end) {
+		size_t length = strcspn(end + 1, "&?") + 1;
+
+		if (strncmp(end + 1, "password=", 9) != 0)
+			text_bytes(out, end, length);
+		end += length;
+	}
 }
 
 void store_say(struct text *out, enum lang lang, const struct store_failure *failure)

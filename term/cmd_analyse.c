@@ -320,15 +320,30 @@ static int name_width(const struct analysis *a)
 	return width + 2;
 }
 
+/* Notation is English: in another language a choice is told by its label, the better one below. */
+static void print_said(const struct verdict *verdict, int column, double lost)
+{
+	char lead[SENTENCE_SIZE], better[2 * SENTENCE_SIZE];
+
+	snprintf(lead, sizeof lead, "%*s", column, "");
+	show_paragraph_from(column, verdict->said);
+	if (verdict->best_played || lost < 0.005)
+		return;
+	snprintf(better, sizeof better, "%s: %s (+%.0f)", word(W_ANALYSE_BETTER),
+		 verdict->said_best, 100 * lost);
+	show_paragraph(lead, better);
+}
+
 static void print_choices(const struct analysis *a)
 {
+	bool labels = say_lang() != LANG_EN;
 	int width = name_width(a);
 
 	printf("%6s  ", word(W_ANALYSE_MOVE));
 	print_cell(STYLE_PLAIN, word(W_ANALYSE_WHO), width);
 	print_cell(STYLE_PLAIN, word(W_ANALYSE_CHANCE), 10);
-	print_cell(STYLE_PLAIN, word(W_ANALYSE_PLAYED), 24);
-	puts(word(W_ANALYSE_BETTER));
+	print_cell(STYLE_PLAIN, word(W_ANALYSE_PLAYED), labels ? 0 : 24);
+	puts(labels ? "" : word(W_ANALYSE_BETTER));
 	for (int i = 0; i < a->count; i++) {
 		const struct verdict *verdict = &a->verdict[i];
 		double lost = verdict->before - verdict->after;
@@ -336,6 +351,10 @@ static void print_choices(const struct analysis *a)
 		printf("%6d  ", (int)verdict->number);
 		print_cell(STYLE_PLAIN, a->name[verdict->seat], width);
 		printf("%4.0f ±%-4.0f", 100 * verdict->after, ceil(100 * verdict->error));
+		if (labels) {
+			print_said(verdict, 8 + width + 10, lost);
+			continue;
+		}
 		if (!verdict->best_played && lost >= 0.005) {
 			print_cell(lost >= 0.05 ? STYLE_BOLD : STYLE_PLAIN, verdict->played, 24);
 			printf("%s (+%.0f)", verdict->best, 100 * lost);

@@ -7,7 +7,7 @@
 #include "term/seed.h"
 #include "term/table.h"
 
-enum { WORDS_SIZE = 2048 };
+enum { WORDS_SIZE = 2048, LEARNER = 0 /* the seat */ };
 
 /* A lesson under way. */
 struct course {
@@ -62,7 +62,7 @@ static int show_step(struct course *course)
 
 	if (seat < 0)
 		return seat;
-	course->table->viewer = seat;
+	course->table->viewer = LEARNER; /* also while another moves, whose secrets stay secret */
 	show = table_show(course->table);
 	if (course->said[0]) {
 		screen_clear(false);

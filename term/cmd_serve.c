@@ -48,7 +48,7 @@ int cmd_serve(struct args args)
 	int64_t keep = 0, threads = 0;
 	const struct flag flags[] = {
 		{"listen", W_FLAG_LISTEN, "ADDR:PORT", .text = &config.listen},
-		{"store", W_FLAG_STORE, "FILE.db", .text = &config.store},
+		{"store", W_FLAG_STORE, "FILE.db|URL", .text = &config.store},
 		{"base-url", W_FLAG_BASE_URL, "URL", .text = &config.base_url},
 		{"behind-proxy", W_FLAG_BEHIND_PROXY, NULL, .on = &config.behind_proxy},
 		{"bot-threads", W_FLAG_BOT_THREADS, "N", .number = &threads, .min = 1, .max = 64},

@@ -52,10 +52,15 @@ void show_picture(const struct show *show, bool brief)
 	paper_close(&paper);
 }
 
+/* What chance did is missed least, what players did most. */
+enum { RANK_CHANCE, RANK_EVENT, RANK_PLAYER };
+
 /* The last lines of the story; older ones are overwritten. */
 struct pages {
 	char line[STORY_LINES_MAX][LINE_MAX_BYTES];
 	bool event[STORY_LINES_MAX];
+	int rank[STORY_LINES_MAX];   /* RANK_*: which is left out first */
+	bool cut[STORY_LINES_MAX];   /* left out */
 	int count;
 	int32_t since;
 	bool news; /* only what is no older than that, without the reader's own moves */
@@ -76,6 +81,12 @@ static void print_story_line(const char *line, bool is_event)
 	putchar('\n');
 }
 
+/* Does it only say whose turn it is? The box of news is followed by the question anyway. */
+static bool is_turn(const struct story_line *told)
+{
+	return told->event && strcmp(told->at.game->words[told->event->id].id, "turn") == 0;
+}
+
 /* A line as people read it here: what chance did has a dot before it. */
 static void keep_line(void *context, const struct story_line *told)
 {
@@ -84,12 +95,15 @@ static void keep_line(void *context, const struct story_line *told)
 	bool is_event = told->kind == STORY_EVENT;
 	struct text text;
 
-	if (pages->news && (told->index < pages->since ||
+	if (pages->news && (told->index < pages->since || is_turn(told) ||
 			    (!is_event && told->entry->seat == pages->reader->viewer)))
 		return;
 	pages->count++;
 	text_init(&text, pages->line[slot], LINE_MAX_BYTES);
-	if (told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE)
+	pages->rank[slot] = is_event ? RANK_EVENT
+			    : told->kind == STORY_MOVE && told->entry->seat == SEAT_CHANCE
+				    ? RANK_CHANCE : RANK_PLAYER;
+	if (pages->rank[slot] == RANK_CHANCE)
 		text_str(&text, "· ");
 	text_str(&text, told->text);
 	pages->event[slot] = is_event;
@@ -118,9 +132,11 @@ static int first_of_last(const struct pages *pages, int rows)
 
 static void print_from(const struct pages *pages, int first)
 {
-	for (int i = first; i < pages->count; i++)
-		print_story_line(pages->line[i % STORY_LINES_MAX],
-				 pages->event[i % STORY_LINES_MAX]);
+	for (int i = first; i < pages->count; i++) {
+		if (!pages->cut[i % STORY_LINES_MAX])
+			print_story_line(pages->line[i % STORY_LINES_MAX],
+					 pages->event[i % STORY_LINES_MAX]);
+	}
 }
 
 static void tell(const struct show *show, struct pages *pages)
@@ -164,10 +180,29 @@ static int news_rows(const struct show *show, int32_t since)
 	return rows;
 }
 
+/* Leaves out what does not fit into `rows`, by rank, and the oldest first; how many. */
+static int cut_news(struct pages *pages, int rows)
+{
+	int first = first_of_last(pages, INT32_MAX), left_out = first;
+
+	for (int i = first; i < pages->count; i++)
+		rows -= rows_of_line(pages, i);
+	for (int rank = RANK_CHANCE; rank <= RANK_PLAYER; rank++) {
+		for (int i = first; i < pages->count && rows < 0; i++) {
+			if (pages->rank[i % STORY_LINES_MAX] != rank)
+				continue;
+			pages->cut[i % STORY_LINES_MAX] = true;
+			rows += rows_of_line(pages, i);
+			left_out++;
+		}
+	}
+	return left_out;
+}
+
 void show_news(const struct show *show, int rows, int32_t since)
 {
 	struct pages *pages = news_of(show, since);
-	int left_out = first_of_last(pages, rows - 1);
+	int left_out = cut_news(pages, rows - 1);
 
 	if (pages->count > 0 && rows > 1) {
 		char heading[LINE_MAX_BYTES];
@@ -177,7 +212,7 @@ void show_news(const struct show *show, int rows, int32_t since)
 		say_text(&text, left_out > 0 ? W_NEWS_CUT : W_NEWS, WITH(NUM(left_out)));
 		screen_put(STYLE_DIM, heading);
 		putchar('\n');
-		print_from(pages, left_out);
+		print_from(pages, first_of_last(pages, INT32_MAX));
 	}
 	free(pages);
 }
@@ -301,31 +336,81 @@ static int group_end(const struct labels *labels, int first)
 	return i;
 }
 
-/* At most so many cells of a text. */
-static void print_cells(const char *s, int cells)
+/* Where two texts that begin alike differ: at the beginning of that word. */
+static size_t shared_head(const char *a, const char *b)
 {
-	for (; *s; s++) {
-		if (((unsigned char)*s & 0xC0) != 0x80 && cells-- == 0)
-			return;
-		putchar(*s);
+	size_t at = 0, i = 0;
+
+	for (; a[i] && a[i] == b[i]; i++) {
+		if (a[i] == ' ')
+			at = i + 1;
 	}
+	return a[i] == b[i] ? i : at;
 }
 
-/* `17-80  around A1 ... around H8` */
+/* How many bytes at their ends are the same, a blank before them included; not before `head`. */
+static size_t shared_tail(const char *a, const char *b, size_t head)
+{
+	const char *of_a = a + strlen(a), *of_b = b + strlen(b);
+	size_t at = 0;
+
+	for (size_t i = 1; of_a - i >= a + head && of_b - i >= b + head; i++) {
+		if (of_a[-(ptrdiff_t)i] != of_b[-(ptrdiff_t)i])
+			break;
+		if (of_a[-(ptrdiff_t)i] == ' ')
+			at = i;
+	}
+	return at;
+}
+
+/* `17-80  Around A1 ... H8`: what differs of the first and the last. False: too long. */
+static bool join(const struct labels *labels, int first, int end, struct text *out)
+{
+	const char *from = labels->label[first], *to = labels->label[end - 1];
+	size_t head = shared_head(from, to), tail = shared_tail(from, to, head);
+
+	text_bytes(out, from, strlen(from) - tail);
+	text_str(out, " ... ");
+	text_str(out, to + head);
+	return !out->full && 8 + screen_cells(out->buf) <= screen_now().width;
+}
+
 static void print_group(const struct labels *labels, int first, int end)
 {
-	char number[32];
-	const char *from = labels->label[first], *to = labels->label[end - 1];
+	char number[32], line[2 * LINE_MAX_BYTES];
+	struct text text;
 
 	snprintf(number, sizeof number, "%3d-%d ", first + 1, end);
 	screen_put(STYLE_BOLD | STYLE_CYAN, number);
 	print_blanks(8 - (int)strlen(number));
-	if (8 + screen_cells(from) + screen_cells(to) + 5 <= screen_now().width) {
-		printf("%s ... %s\n", from, to);
+	text_init(&text, line, sizeof line);
+	if (join(labels, first, end, &text)) {
+		puts(line);
 		return;
 	}
-	print_cells(from, screen_now().width - 8 - 4);
-	puts(" ...");
+	/* As many words of the first as there is room for. */
+	snprintf(line, sizeof line, "%s", labels->label[first]);
+	for (char *blank; 8 + screen_cells(line) + 4 > screen_now().width &&
+			  (blank = strrchr(line, ' ')) != NULL;)
+		*blank = '\0';
+	printf("%s ...\n", line);
+}
+
+/*
+ * Where the group that begins with this move ends if it is told in one line; a group whose line
+ * would be cut is told move by move as long as there are `spare` rows, and then the rest of it.
+ */
+static int told_end(const struct labels *labels, int first, int *spare)
+{
+	int end = group_end(labels, first);
+	char line[2 * LINE_MAX_BYTES];
+	struct text text;
+
+	text_init(&text, line, sizeof line);
+	if (end - first == 1 || *spare <= 0 || join(labels, first, end, &text))
+		return end;
+	(*spare)--;
+	return first + 1;
 }
 
 static int count_groups(const struct labels *labels)
@@ -341,10 +426,10 @@ static int count_groups(const struct labels *labels)
 static void print_groups(const struct labels *labels, int rows)
 {
 	int groups = count_groups(labels), left = groups == rows ? rows : rows - 1;
-	int end;
+	int spare = left - groups, end;
 
 	for (int i = 0; i < labels->count && left > 0; i = end, left--) {
-		end = group_end(labels, i);
+		end = told_end(labels, i, &spare);
 		if (end - i == 1)
 			print_move(labels, i);
 		else
@@ -380,6 +465,16 @@ void show_moves_about(const struct show *show, const struct show_list *list, con
 	free(labels);
 }
 
+/* Does every group have a line that says all of it? */
+static bool all_join(const struct labels *labels)
+{
+	int spare = 1;
+
+	for (int i = 0; i < labels->count && spare; i = group_end(labels, i))
+		told_end(labels, i, &spare);
+	return spare == 1;
+}
+
 /* Divides what is left of the screen: first the moves, told together if need be, then news. */
 static void divide(const struct labels *labels, int left, int news, struct show_room *room)
 {
@@ -391,7 +486,7 @@ static void divide(const struct labels *labels, int left, int news, struct show_
 	room->moves = all <= left - least ? all : groups <= left - least ? left - least : left;
 	if (room->moves > all)
 		room->moves = all;
-	if (room->moves > groups && room->moves < all)
+	if (room->moves > groups && room->moves < all && all_join(labels))
 		room->moves = groups;
 	if (room->moves < MOVES_MIN && room->moves < all)
 		room->moves = MOVES_MIN; /* a very low screen scrolls */
@@ -467,13 +562,17 @@ void show_result(const struct show *show)
 
 void show_paragraph(const char *lead, const char *text)
 {
+	fputs(lead, stdout);
+	show_paragraph_from(screen_cells(lead), text);
+}
+
+void show_paragraph_from(int indent, const char *text)
+{
 	int width = screen_now().width;
-	int indent = screen_cells(lead);
 	int column = indent;
 
 	if (width > 78)
 		width = 78;
-	fputs(lead, stdout);
 	for (struct scan scan = {text, text + strlen(text)}; !scan_done(&scan);) {
 		struct slice piece = scan_word(&scan);
 		char copy[LINE_MAX_BYTES];

@@ -46,7 +46,8 @@ struct show_room show_plan(const struct show *show, const struct show_list *list
 
 /*
  * Numbered moves with their labels, in columns if there are many. Where even these do not fit into
- * `rows`, moves that differ in their last word only are told together, a range of numbers each.
+ * `rows`, moves that differ in their last word only are told together, a range of numbers each, by
+ * what differs; a range that has no room for that is told move by move as far as the screen goes.
  */
 void show_moves(const struct show *show, const struct show_list *list, int rows);
 void show_prompt(const struct show_list *list);
@@ -59,5 +60,6 @@ void show_result(const struct show *show);
 
 /* A paragraph, broken to the width of the screen and indented as far as `lead` goes. */
 void show_paragraph(const char *lead, const char *text);
+void show_paragraph_from(int indent, const char *text); /* so much of the line is written already */
 
 #endif

@@ -159,14 +159,15 @@ static enum next do_list(struct decision *d, const char *rest)
 static void say_advice(const struct decision *d, enum word id, const struct ai_choice *choice)
 {
 	struct reader reader = table_show(d->table).reader;
-	char label[512];
+	char label[SAID_SIZE], line[2 * SAID_SIZE];
 	struct text text;
 
 	text_init(&text, label, sizeof label);
 	d->table->match.game->say_move(state_of_const(&d->view), d->seat, choice->move, &reader,
 				       &text);
-	say(stdout, id, WITH(label, NUM((int64_t)(100 * choice->win + 0.5))));
-	putchar('\n');
+	text_init(&text, line, sizeof line);
+	say_text(&text, id, WITH(label, NUM((int64_t)(100 * choice->win + 0.5))));
+	show_paragraph("", line);
 }
 
 static enum next do_hint(struct decision *d, const char *rest)
@@ -182,7 +183,7 @@ static enum next do_hint(struct decision *d, const char *rest)
 		puts(word(W_NO_HINT));
 		return NEXT_ASK;
 	}
-	say_advice(d, !advice.has_next ? W_HINT_ONLY : advice.best.win < 0 ? W_HINT_PLAIN : W_HINT,
+	say_advice(d, d->count == 1 ? W_HINT_ONLY : advice.best.win < 0 ? W_HINT_PLAIN : W_HINT,
 		   &advice.best);
 	if (advice.why[0])
 		show_paragraph("  ", advice.why);
@@ -291,8 +292,8 @@ static enum next obey(struct decision *d, const char *line)
 	int64_t number;
 	int matches;
 
-	if (!*line)
-		return NEXT_ASK;
+	if (!*line) /* Enter alone does what there is to do */
+		return d->count == 1 ? play_move(d, d->list[0]) : NEXT_ASK;
 	if (slice_int((struct slice){line, (uint32_t)strlen(line)}, 1, d->count, &number))
 		return play_move(d, d->list[number - 1]);
 	matches = meant_moves(d->sayable, d->count, line, meant);

@@ -370,7 +370,7 @@ int32_t EXPORT(tabard_answer_size)(void);
 int32_t EXPORT(tabard_answer_add)(int32_t length);
 int32_t EXPORT(tabard_think_step)(int32_t slice);
 int32_t EXPORT(tabard_table_level)(int32_t handle, int32_t seat);
-void EXPORT(tabard_hint)(int32_t lang);
+void EXPORT(tabard_think_hint)(int32_t lang);
 int32_t EXPORT(tabard_table_happen)(int32_t handle, double now);
 
 static void *thinking_room(void)
@@ -482,7 +482,7 @@ static void choice_json(const struct move_at *at, const struct ai_choice *choice
 }
 
 /* What the player advises so far. */
-void tabard_hint(int32_t lang)
+void tabard_think_hint(int32_t lang)
 {
 	struct ai_progress progress = ai_player_progress(player);
 	struct move_at at = {player_desk->match.game, match_state(&player_desk->match),

@@ -294,9 +294,9 @@ static int action_prompt(const struct game_state *s, int seat)
 	if (s->acting)
 		return EIGHTY_WORD_ASK_BOUND;
 	eighty_legal(s, seat, list);
-	if (list[0].kind == EIGHTY_REPORT)
-		return EIGHTY_WORD_ASK_REPORT;
-	return list[0].kind > EIGHTY_REPORT ? EIGHTY_WORD_ASK_STUCK : EIGHTY_WORD_ASK_ACTION;
+	if (list[0].kind < EIGHTY_REPORT)
+		return EIGHTY_WORD_ASK_ACTION;
+	return list[0].kind == EIGHTY_REPORT ? EIGHTY_WORD_ASK_REPORT : EIGHTY_WORD_ASK_STUCK;
 }
 
 void eighty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,

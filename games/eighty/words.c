@@ -471,11 +471,11 @@ const struct message eighty_words[] = {
 		{"The deck is empty: the discard pile becomes the deck",
 		 "Il mazzo è finito: gli scarti diventano il mazzo"}},
 	[EIGHTY_WORD_REASON_HOME] = {"reason-home",
-		{"the journey is complete: back in London", "il giro è compiuto: di nuovo a "
+		{"The journey is complete: back in London", "Il giro è compiuto: di nuovo a "
 		 "Londra"}},
 	[EIGHTY_WORD_REASON_ROUNDS] = {"reason-rounds",
-		{"round 500 is over and nobody is home",
-		 "finito il giro 500 nessuno è a casa"}},
+		{"Round 500 is over and nobody is home",
+		 "Finito il giro 500 nessuno è a casa"}},
 
 	[EIGHTY_WORD_WHY_QUESTION] = {"why-question",
 		{"First the open question wants an answer",

@@ -317,7 +317,27 @@ static void put_end(const struct game_state *view, struct json *json)
 	}
 }
 
-/* By good, the cells where the viewer's own knowledge lets it be, and how many layouts are left. */
+/* By good, the cells where it may be; or, in the same order, how many layouts have it there. */
+static void put_possible(const char *name, const struct deduce *deduce, bool counts,
+			 struct shape shape, struct json *json)
+{
+	json_begin_object(json, name);
+	for (int good = 0; good < GOODS; good++) {
+		const uint64_t *count = deduce->tally.count[good];
+
+		json_begin_array(json, heist_good_word[good + 1]);
+		for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
+			if (count[cell] && counts)
+				json_int(json, NULL, (int64_t)count[cell]);
+			else if (count[cell])
+				json_str(json, NULL, heist_cell_word[heist_code_of(shape, cell)]);
+		}
+		json_end_array(json);
+	}
+	json_end_object(json);
+}
+
+/* What the viewer's own knowledge leaves possible, with chances, and how many layouts are left. */
 static void put_shading(const struct game_state *view, int viewer, struct json *json)
 {
 	struct shape shape = heist_shape(view);
@@ -326,23 +346,14 @@ static void put_shading(const struct game_state *view, int viewer, struct json *
 
 	if (!view->shading || viewer == VIEW_ALL || !heist_is_hidden(view)) {
 		json_none(json, "shading");
+		json_none(json, "fits");
 		json_none(json, "layouts");
 		return;
 	}
 	heist_facts_of(view, viewer, &facts);
 	heist_deduce_solve(&deduce, &facts);
-	json_begin_object(json, "shading");
-	for (int good = 0; good < GOODS; good++) {
-		struct mask possible = heist_deduce_possible(&deduce, (enum good)good);
-
-		json_begin_array(json, heist_good_word[good + 1]);
-		for (unsigned cell = 0; cell < shape_cells(shape); cell++) {
-			if (mask_has(possible, cell))
-				json_str(json, NULL, heist_cell_word[heist_code_of(shape, cell)]);
-		}
-		json_end_array(json);
-	}
-	json_end_object(json);
+	put_possible("shading", &deduce, false, shape, json);
+	put_possible("fits", &deduce, true, shape, json);
 	json_int(json, "layouts", (int64_t)deduce.tally.total);
 }
 

@@ -285,7 +285,8 @@ static void draw_hand(struct pen *pen, int seat)
 	canvas_put(pen->canvas, pen->row, RACE_AT - 10, STYLE_PLAIN, "            ");
 	put_right(pen, RACE_AT - 6, STYLE_BOLD, looting_hand_size(s, seat));
 	pen->column++;
-	put_word(pen, STYLE_DIM, LOOTING_WORD_PICTURE_CARDS);
+	put_word(pen, STYLE_DIM, looting_hand_size(s, seat) == 1 ? LOOTING_WORD_PICTURE_CARD
+								 : LOOTING_WORD_PICTURE_CARDS);
 	pen->column = RACE_AT + 2;
 	put_cards(pen, s->hand[seat], s->unknown[seat]);
 }

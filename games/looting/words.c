@@ -258,10 +258,10 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_NOT_LEFT] = {"not-left",
 		{"Deck and discard pile are empty", "Mazzo e scarti sono vuoti"}},
 	[LOOTING_WORD_END_CASES] = {"cases-solved",
-		{"four cases are solved", "quattro casi sono risolti"}},
+		{"Four cases are solved", "Quattro casi sono risolti"}},
 	[LOOTING_WORD_END_STILL] = {"standstill",
-		{"no card was left to draw and nobody took a tile",
-		 "non c'erano carte da pescare e nessuno ha preso una tessera"}},
+		{"No card was left to draw and nobody took a tile",
+		 "Non c'erano carte da pescare e nessuno ha preso una tessera"}},
 
 	/* As tiles and cards are drawn: by crime, by witness. Typed in they are always English. */
 	[LOOTING_WORD_LETTERS_CRIME] = {"letters-crime", {"GRYBP", "VRGBP"}},
@@ -277,6 +277,7 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_PICTURE_LEFT] = {"picture-left", {"left", "resta"}},
 	[LOOTING_WORD_PICTURE_POINTS] = {"picture-points", {"points", "punti"}},
 	[LOOTING_WORD_PICTURE_TOTAL] = {"picture-total", {"total", "totale"}},
+	[LOOTING_WORD_PICTURE_CARD] = {"picture-card", {"card", "carta"}},
 	[LOOTING_WORD_PICTURE_CARDS] = {"picture-cards", {"cards", "carte"}},
 	[LOOTING_WORD_PICTURE_WON] = {"picture-won", {"won", "vinto"}},
 	[LOOTING_WORD_PICTURE_LOST] = {"picture-lost", {"lost", "perso"}},

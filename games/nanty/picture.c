@@ -152,7 +152,7 @@ static void cut(char *text, int most)
 	}
 }
 
-/* A copy of at most so many characters. */
+/* A copy of at most so many characters; a full stop shows that it is an abbreviation. */
 static void cut_to(char out[64], const char *from, int most)
 {
 	struct text text;
@@ -160,6 +160,20 @@ static void cut_to(char out[64], const char *from, int most)
 	text_init(&text, out, 64);
 	text_str(&text, from);
 	cut(out, most);
+	if (strcmp(out, from) != 0) {
+		cut(out, most - 1);
+		text_init(&text, out + strlen(out), 2);
+		text_char(&text, '.');
+	}
+}
+
+/* A text to the edge of the sheet, with dots in the last cell if there is more of it. */
+static void put_cut(struct canvas *canvas, int row, int column, uint32_t style, const char *text)
+{
+	int end = canvas_put(canvas, row, column, style, text);
+
+	if (end > canvas->width)
+		canvas_put(canvas, row, canvas->width - 1, style, "…");
 }
 
 static int draw_name(struct canvas *canvas, int row, const struct reader *reader, int seat,
@@ -266,6 +280,23 @@ static int draw_threats(struct canvas *canvas, const struct game_state *s,
 	return row + 1 + s->seats;
 }
 
+/* At the end everybody knows who was whom; the row after. */
+static int draw_persons(struct canvas *canvas, const struct game_state *s,
+			const struct reader *reader, int row)
+{
+	if (s->phase != PHASE_OVER)
+		return row;
+	for (int seat = 0, at = 1; seat < s->seats; seat++) {
+		int person = s->personality[seat];
+
+		at = canvas_int(canvas, row, at, seat_style[seat] | STYLE_BOLD, seat + 1) + 1;
+		at = canvas_put(canvas, row, at, seat_style[seat] | STYLE_BOLD,
+				person >= 1 && person <= NANTY_PERSONS
+					? word(reader, NANTY_WORD_SHORT + person - 1) : "?") + 3;
+	}
+	return row + 1;
+}
+
 /* Words into lines of at most `width` cells; returns the row after the last. */
 static int draw_wrapped(struct canvas *canvas, int row, int column, int width, const char *text)
 {
@@ -327,7 +358,7 @@ static int draw_self(struct canvas *canvas, const struct game_state *s,
 		at = canvas_put(canvas, row, at, STYLE_BOLD,
 				word(reader, NANTY_WORD_PERSON + person - 1));
 		at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
-		canvas_put(canvas, row++, at, STYLE_PLAIN, word(reader, needs + person - 1));
+		put_cut(canvas, row++, at, STYLE_PLAIN, word(reader, needs + person - 1));
 	}
 	if (s->notes[reader->viewer]) {
 		at = put(canvas, row, 1, reader, NANTY_WORD_PICTURE_UNUSED) + 1;
@@ -437,7 +468,7 @@ static void draw_brief_card(struct canvas *canvas, const struct reader *reader, 
 	if (!nanty_cards[card].text)
 		return;
 	at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
-	canvas_put(canvas, row, at, STYLE_DIM, word(reader, nanty_cards[card].text));
+	put_cut(canvas, row, at, STYLE_DIM, word(reader, nanty_cards[card].text));
 }
 
 static void draw_brief_hand(struct canvas *canvas, const struct game_state *s,
@@ -475,6 +506,7 @@ void nanty_draw_picture(const struct game_state *s, const struct reader *reader,
 	for (int seat = 0; seat < s->seats; seat++)
 		draw_seat(canvas, s, reader, seat);
 	row = draw_threats(canvas, s, reader, ROW_SEATS + s->seats);
+	row = draw_persons(canvas, s, reader, row);
 	if (reader->viewer < s->seats)
 		draw_hand(canvas, s, reader, row);
 }

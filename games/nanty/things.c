@@ -151,7 +151,10 @@ bool nanty_rests(const struct game_state *s)
 	return nanty_is_icon(step) || step->op == OP_FIRST_POINT || step->op == OP_LAST_POINT;
 }
 
-/* What is chosen, without the order to carry it out: "Chelsea (1)"; its price; is it final? */
+/*
+ * What is chosen, without the order to carry it out: "Chelsea (1)"; is it final? Where it costs
+ * something, its price and the money that is left.
+ */
 void nanty_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,
 		   struct json *json)
 {
@@ -177,8 +180,12 @@ void nanty_put_way(const struct move_at *at, const struct way *way, const struct
 	}
 	json_str(json, "label", buf);
 	json_bool(json, "final", final);
-	if (pounds > 0)
-		json_int(json, "price", pounds - 1);
+	if (pounds == 0)
+		return;
+	json_int(json, "price", pounds - 1);
+	json_begin_object(json, "rest");
+	json_int(json, "money", at->state->money[at->seat] - (pounds - 1));
+	json_end_object(json);
 }
 
 #define AREA(n) {"area", NANTY_SORT_AREA, n, 0, NULL}

@@ -133,9 +133,40 @@ static bool why_not_now(const struct doubt *d)
 	return tell(d, NANTY_WORD_WHY_QUESTION, "NN-3.12");
 }
 
+static bool why_not_area(const struct doubt *d, int area);
+
+/*
+ * An icon is offered, and clients offer with it where: what its first step would not take is told
+ * as that step tells it, the rest waits for the icon. NN-3.3
+ */
+static bool why_not_inside(const struct doubt *d, int area)
+{
+	struct move moves[NANTY_AREAS + 1];
+	struct query q = {d->s, d->f, d->step + 1, moves, 0};
+	struct doubt inside = *d;
+
+	inside.step++;
+	switch (inside.step->op) {
+	case OP_PLACE:
+	case OP_SITE:
+	case OP_CALM:
+		break;
+	default: /* it asks for something else first */
+		return why_not_now(d);
+	}
+	nanty_ops[inside.step->op]->list(&q);
+	for (int i = 0; i < q.count; i++) {
+		if (moves[i].kind != MOVE_PASS && moves[i].arg[0] == area)
+			return why_not_now(d);
+	}
+	return why_not_area(&inside, area);
+}
+
 static bool why_not_area(const struct doubt *d, int area)
 {
 	switch (d->step->op) {
+	case OP_ICON:
+		return why_not_inside(d, area);
 	case OP_PLACE:
 		return why_not_place(d, area);
 	case OP_SITE:

@@ -20,6 +20,7 @@ static const char *const value_word[] = {"1", "2", "3", "4", "5", "6"};
 #define PER_SEAT {NULL_SEATS, 1, NULL}
 
 #define OPEN .flags = FIELD_PUBLIC
+#define OPEN_INNER .flags = FIELD_PUBLIC | FIELD_INNER
 #define OPEN_BY_SEAT .flags = FIELD_PUBLIC | FIELD_BY_SEAT
 
 const struct field null_fields[] = {
@@ -29,11 +30,11 @@ const struct field null_fields[] = {
 	{ONE(phase), OPEN, .word = phase_word, .words = COUNT_OF(phase_word)},
 	{ONE(die), OPEN},
 	{ONE(pot), OPEN},
-	{ONE(turn), OPEN, .kind = FIELD_SEAT},
-	{ONE(winner), OPEN, .kind = FIELD_SEAT},
+	{ONE(turn), OPEN_INNER, .kind = FIELD_SEAT},
+	{ONE(winner), OPEN_INNER, .kind = FIELD_SEAT},
 	{ONE(pack_size), OPEN},
 	{ONE(hand_size), OPEN_BY_SEAT, .dim = {PER_SEAT}},
-	{ONE(laid), .dim = {PER_SEAT}, .flags = FIELD_HOLE | FIELD_BY_SEAT, .hole = NULL_HIDDEN},
+	{ONE(laid), .dim = {PER_SEAT}, .flags = FIELD_HOLE | FIELD_INNER, .hole = NULL_HIDDEN},
 	{ONE(role), .dim = {PER_SEAT}, .word = null_role_word, .words = NULL_ROLES + 1,
 	 .flags = FIELD_HOLE | FIELD_BY_SEAT | FIELD_PLUS_ONE, .hole = NULL_HIDDEN},
 	{ONE(hand), .flags = FIELD_BY_SEAT,
@@ -61,6 +62,7 @@ static const struct sort sorts[] = {
 };
 
 #define SEAT(n) {"seat", SORT_SEAT, n, 0, NULL}
+#define TO(n) {"to", SORT_SEAT, n, 0, NULL}
 #define CARD(n, flags) {"card", SORT_CARD, n, OPERAND_PLUS_ONE | (flags), NULL}
 
 const struct verb null_verbs[] = {
@@ -69,15 +71,15 @@ const struct verb null_verbs[] = {
 	[NULL_STEAL] = {.id = "steal", .told = NULL_WORD_TOLD_STEAL},
 	[NULL_TAKE] = {"take", NULL, NULL, 0, {{"share", SORT_SHARE, 0, 0, NULL}}},
 	[NULL_ROLE] = {"role", NULL, NULL, NULL_WORD_TOLD_ROLE,
-		       {SEAT(0), {"role", SORT_ROLE, 1, OPERAND_PLUS_ONE | OPERAND_SECRET, NULL}}},
+		       {TO(0), {"role", SORT_ROLE, 1, OPERAND_PLUS_ONE | OPERAND_SECRET, NULL}}},
 	[NULL_DEAL] = {"deal", NULL, NULL, NULL_WORD_TOLD_DEAL,
-		       {SEAT(0), CARD(1, OPERAND_SECRET)}},
+		       {TO(0), CARD(1, OPERAND_SECRET)}},
 	[NULL_ROLL] = {"roll", NULL, NULL, NULL_WORD_TOLD_ROLL,
-		       {{"die", SORT_CARD, 0, OPERAND_PLUS_ONE, NULL}}},
+		       {{"die", SORT_AMOUNT, 0, 0, NULL}}},
 };
 
 static const struct event_kind events[] = {
-	{NULL_WORD_SHOWN, 0, {SEAT(0), {"card", SORT_AMOUNT, 1, 0, NULL}}},
+	{NULL_WORD_SHOWN, 0, {SEAT(0), CARD(1, 0)}},
 	{NULL_WORD_TIE, 0, {{NULL, 0, 0, 0, NULL}}},
 	{NULL_WORD_WINS, 0, {SEAT(0)}},
 	{NULL_WORD_TAKES, 0, {SEAT(0), {"amount", SORT_AMOUNT, 1, 0, NULL}}},
@@ -128,6 +130,7 @@ const struct game null_game = {
 	.say_move = null_say_move,
 	.tell = null_tell,
 	.say_prompt = null_say_prompt,
+	.put_extra = null_put_extra,
 	.check = null_check,
 	.check_view = null_check_view,
 };

@@ -1,6 +1,6 @@
 /*
- * Moves in words, and prompts; notation comes from the verbs in game.c. Nothing hidden from the
- * viewer is written here.
+ * Moves in words, prompts, and what clients are told beside the fields; notation comes from the
+ * verbs in game.c. Nothing hidden from the viewer is written here.
  */
 #include "games/null/state.h"
 
@@ -84,4 +84,41 @@ void null_say_prompt(const struct game_state *s, int seat, const struct reader *
 
 	ASSERT(seat_in(null_to_move(s), seat) && s->phase < COUNT_OF(word));
 	words_put(out, reader, null_words, word[s->phase], (int[]){s->pot, s->winner});
+}
+
+static void put_seat(struct json *json, const char *key, bool somebody, int seat)
+{
+	if (somebody)
+		json_int(json, key, seat);
+	else
+		json_none(json, key);
+}
+
+/*
+ * What the fields keep as the rules need it, as clients want it: the one seat that is dealt to or
+ * asked, who is about to take the pot, and for each seat the card laid: null for none, else an
+ * object with the card, which is null face down.
+ */
+void null_put_extra(const struct game_state *view, int viewer, struct json *json)
+{
+	bool settling = view->phase == NULL_PHASE_STEAL || view->phase == NULL_PHASE_SHARE;
+	bool dealing = view->phase == NULL_PHASE_ROLES || view->phase == NULL_PHASE_DEAL;
+
+	(void)viewer;
+	put_seat(json, "turn", settling || dealing, view->turn);
+	put_seat(json, "winner", settling, view->winner);
+	json_begin_array(json, "laid");
+	for (int seat = 0; seat < view->seats; seat++) {
+		if (!view->laid[seat]) {
+			json_none(json, NULL);
+			continue;
+		}
+		json_begin_object(json, NULL);
+		if (view->laid[seat] == NULL_HIDDEN)
+			json_none(json, "card");
+		else
+			json_str(json, "card", (char[]){(char)('0' + view->laid[seat]), '\0'});
+		json_end_object(json);
+	}
+	json_end_array(json);
 }

@@ -151,6 +151,7 @@ int null_tell(const struct game_state *s, int seat, struct move move, int viewer
 	      int arg[TOLD_ARGS]);
 void null_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		     struct text *out);
+void null_put_extra(const struct game_state *view, int viewer, struct json *json);
 
 /* picture.c */
 void null_draw_picture(const struct game_state *view, const struct reader *reader,

@@ -58,7 +58,7 @@ first=$out
 run analyse games/null-0000001.tabard --iterations 300 --json; same "$out" "$first"
 json 'abs(sum(s["luck"] for s in d["seats"])) < 0.001 and all(c["error"] >= 0 for c in d["choices"])'
 json 'all(c["win"] == c["win_best"] or c["win_best"] - c["win"] > c["error"] for c in d["choices"])'
-run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"; says "±"
+run analyse games/null-0000001.tabard --iterations 100 --lang it; code 0; says "svolte"; says "±"; says "Cala il "; says_not " lay "
 run play null --seats bot:1,random --seed 05 --save kept.tabard; code 0; says "tabard analyse kept.tabard"
 run analyse kept.tabard --iterations 50; code 0; says "Turning points"
 # The Great Heist is judged without a tree and has chances all the same; without scores it has none.

@@ -95,6 +95,16 @@ run replay view.tabard; complains 3 "one seat saw"
 run replay open.tabard --file; complains 2 "--seat"
 head -n -1 view.tabard >x; run verify x; complains 3 "cut off"
 
+# A game begun on one device: two seeds, each with its draws, and a mark for good.
+device=$here/../files/null-device.tabard
+run verify "$device"; code 0; says "begun on the device of Ada"; says "35 chance moves follow"
+grep -c ' reveal ' "$device" | grep -qx 2 || fail "not two seeds"
+for draw in 0 17; do
+	grep -q " reveal $draw " "$device" || fail "no seed from draw $draw"
+	sed "s/ reveal $draw ..../ reveal $draw ffff/" "$device" >x; run verify x; code 1; says "✗ the commitment"
+done
+sed '/ device /d' "$device" >x; run verify x; complains 3 "before the start" # the mark cannot just go
+
 # Names from a file can do nothing to a terminal.
 sed "s/ sit 1 person Ada/ sit 1 person $(printf 'A\302\2332J')/" open.tabard >x; run replay x; code 0
 says_not "$(printf '\302\233')"

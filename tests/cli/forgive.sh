@@ -16,6 +16,13 @@ play 'around\n' heist --seed 05; says '"around" could be:'; says "17 Around A1  
 play 'arou d\naround d44\nrow\n' heist --seed 05; says '"arou d" is neither'; says '"around d44" is neither'
 play 'List column\n' heist --seed 05; says "Column H"; says "column H"
 play 'LIST\n' eighty --seed 05 --seats Ada,Bob; says "for £78, £2 left" # no bot: its choices have no seed
+# Enter alone does what there is to do, if that is one thing only.
+play 'row 3\n\npay 2\n\n\nlog\n' heist --seed 05; code 0; says "Place tokens"; says "see what is in row 3"
+# A hint is whole sentences, broken between words; free money is not called as good as none.
+play '\nhint\n' eighty --seed 05 --lang it --seats Ada,Bob; code 0; says "Potresti: "
+hint=$(grep -A9 'Potresti: ' <<<"$out")
+LC_ALL=C.UTF-8 grep -E '.{81}' <<<"$hint" && fail "a hint is longer than a line"
+grep -q '^  [A-Z].*[.]$' <<<"$hint" || fail "no whole sentence"
 
 # Things looked up: cards by name or id, areas, rules by a word.
 play '? toby\n? g17\n? CHELSEA\n? lambeth\n? xyzzy\n? agents\n' nanty --seed 7; code 0

@@ -282,12 +282,17 @@ def test_fits():
 		t = Terminal("play", game, "--seats", names, "--seed", "7", "--lang", lang,
 			"--no-colour")
 		t.expect("Enter" if lang == "en" else "Invio")
-		seen = 0
+		seen, together = 0, []
 		for shown in decisions(t, 60):
 			lines = shown.split("\n")
 			assert len(lines) <= 24 and max(map(len, lines)) <= 80, shown
+			assert not re.search(r"[(:,] \.\.\.$", shown, re.M), shown  # cut within a phrase
+			together += re.findall(r"^ *\d+-\d+ .*", shown, re.M)
 			seen += 1
 		assert seen >= 20, (game, seen, t.screen[-2000:])
+		if game == "heist":  # told together by what differs: never cut
+			assert any(line.endswith("Around A1 ... H8") for line in together), together
+			assert all(re.search(r"\w \.\.\. \w", line) for line in together), together
 		t.leave()
 
 

@@ -52,7 +52,6 @@ run serve --listen here; complains 2 "ADDRESS:PORT"
 run serve --listen 127.0.0.1:99999; complains 2 "ADDRESS:PORT"
 run serve --base-url nonsense; complains 2 "https://"
 run serve --store nowhere/x.db --listen 127.0.0.1:0; complains 4 "cannot be opened"
-run serve --store postgres://localhost/x --listen 127.0.0.1:0; complains 4 "PostgreSQL"
 run serve --store copy.db --listen 127.0.0.1:0 --keep 0; complains 2 "whole number"
 echo "no database, a letter to somebody" >letter.db
 run serve --store letter.db --listen 127.0.0.1:0; complains 4 "another program"

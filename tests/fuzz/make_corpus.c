@@ -135,6 +135,50 @@ static void write_game(const struct corpus *corpus)
 	fclose(file);
 }
 
+/* A file with its seed that can be gone on with, as a device keeps it; a command before some. */
+static void write_dealt(const struct corpus *corpus)
+{
+	static const uint8_t secret[SEED_SIZE] = {3, 1, 4};
+	static char content[1 << 18];
+	static struct entry log[MOVES];
+	static struct match match;
+	uint8_t key[STREAM_KEY_SIZE];
+	struct advance advance = {.key = key};
+	struct record record;
+	struct text text;
+	FILE *file;
+
+	record_init(&record);
+	record.game = corpus->game;
+	setup_default(corpus->game, corpus->seats, &record.setup);
+	record.sitter[0] = (struct sitter){WHO_BOT, "4", "Alison"};
+	record.sitter[1] = (struct sitter){WHO_PERSON, "", "Ada"};
+	record.seeds = 1;
+	record.seed[0].has_seed = true;
+	memcpy(record.seed[0].seed, secret, sizeof secret);
+	seed_commit(&record.seed[0]);
+	seed_key(&record.seed[0], key);
+	record.started = true;
+	match_init(&match, corpus->game, &record.setup, log, MOVES);
+	match_advance(&match, &advance);
+	for (int i = 0; i < 6 && match_to_move(&match); i++) {
+		struct move list[LEGAL_MAX];
+		int seat = seat_first(match_to_move(&match));
+
+		corpus->game->legal(match_state(&match), seat, list);
+		match_play(&match, match.revision, seat, &list[0], NULL);
+		match_advance(&match, &advance);
+	}
+	text_init(&text, content, sizeof content);
+	if (corpus->seats == corpus->game->seats_min)
+		text_str(&text, "{\"do\":\"adopt\",\"ref\":\"a-1\",\"name\":\"Zo\u00eb\","
+				"\"seat\":1}\n");
+	record_put(&record, &match, &text);
+	file = open_file(corpus, "fuzz_desk_file", "");
+	fputs(content, file);
+	fclose(file);
+}
+
 /* Bytes that mostly play listed moves (see fuzz_move.c), and a few edits (fuzz_position.c). */
 static void write_bytes(const struct corpus *corpus)
 {
@@ -169,6 +213,7 @@ int main(int argc, char **argv)
 		for (corpus.seats = corpus.game->seats_min; corpus.seats <= corpus.game->seats_max;
 		     corpus.seats += 2) {
 			write_game(&corpus);
+			write_dealt(&corpus);
 			write_bytes(&corpus);
 		}
 	}

@@ -1,10 +1,14 @@
 """What the tests of tables share: the real server, and people with pages."""
 import json
+import os
+import pathlib
 import select
+import sqlite3
 import subprocess
 import tempfile
 import time
 
+import postgres
 import wire
 
 # tables-server is the same server without limits, for tests (tests/server/tables_main.c).
@@ -12,11 +16,23 @@ UNLIMITED = wire.PROGRAM.endswith("tables-server")
 
 
 class Tables(wire.Server):
-	"""The real server on a store of its own."""
+	"""The real server on a store of its own: a new file, or what TABARD_STORE names, emptied."""
 
-	def __init__(self, *words, **more):
-		super().__init__(*words, **more)
+	def __init__(self, *words, store=os.environ.get("TABARD_STORE"), fresh=True):
+		super().__init__(*words, store=store)
 		self.pages = []
+		if fresh and store and store.startswith("postgres"):
+			postgres.empty(store)
+
+	def sql(self, words):
+		"""Whatever is there to know of the store, or to change in it, behind the server's back."""
+		if self.store.startswith("postgres"):
+			return postgres.sql(self.store, words)
+		store = sqlite3.connect(self.store)
+		with store:
+			rows = store.execute(words).fetchall()
+		store.close()
+		return rows
 
 	def start(self):
 		self.log = tempfile.TemporaryFile()
@@ -30,6 +46,12 @@ class Tables(wire.Server):
 		self.host = f"127.0.0.1:{self.port}"
 		self.origin = "http://" + self.host
 
+	def contents(self):
+		"""Everything that is kept, as bytes: the files as they are, or a dump of the database."""
+		if self.store.startswith("postgres"):
+			return subprocess.run(["pg_dump", "-a", "-d", self.store], check=True,
+				capture_output=True).stdout
+		return b"".join(path.read_bytes() for path in pathlib.Path(self.folder.name).iterdir())
 
 	def __exit__(self, *what):
 		for page in self.pages: # or it waits for their goodbye
@@ -52,6 +74,8 @@ class Page:
 	def connect(self):
 		self.socket = self.server.socket(deflate=True, Cookie=self.cookie)
 		self.table = self.update = None
+		if self.socket.answer.status != 101: # the store is in trouble
+			raise ConnectionError(self.socket.answer.data)
 		self.send({"do": "hello", "lang": "en", "build": "t"})
 		assert json.loads(self.socket.read())["say"] == "welcome"
 

@@ -1,11 +1,12 @@
-"""The dialogues of docs/protocol.md that are the server's own, played against it; and whether every
-command and message that the page knows has an example there.
+"""The dialogues of docs/protocol.md that are the server's own and its requests over HTTP, played against
+it; and whether every command and message that the page knows, and every request, has an example there.
 
     python3 tests/server/test_protocol.py build/tabard
 """
 import json
 import pathlib
 import re
+import time
 import unittest
 
 import wire
@@ -22,6 +23,18 @@ def lines(fence):
 		for sign, rest in re.findall(r"^([<>]) (.*(?:\n .*)*)", block, re.M):
 			person, text = rest.split(" ", 1)
 			yield sign, person, json.loads(text)
+
+
+def requests():
+	"""(who, method, path, body, status, answer) of the dialogue over HTTP."""
+	block, = re.findall(r"^```http\n(.*?)^```$", PAGE, re.M | re.S)
+	asked = None
+	for sign, rest in re.findall(r"^([<>]) (.*(?:\n .*)*)", block, re.M):
+		if sign == ">":
+			asked = re.fullmatch(r"(\w+|Bearer \S+) (GET|POST) (\S+)(?: (.*))?", rest, re.S).groups()
+		else:
+			status, answer = rest.split(" ", 1)
+			yield (*asked, int(status), answer)
 
 
 def same(shown, said):
@@ -82,7 +95,68 @@ class Dialogue:
 				raise AssertionError(f"{person} is not told {shown} but {others}") from None
 
 
+class Http:
+	"""Browsers and programs that ask as the document does. What it calls $t is what was said there."""
+
+	def __init__(self, server):
+		self.server = server
+		self.cookies, self.said = {}, {}
+
+	def filled(self, text):
+		return re.sub(r"\$(\w+)", lambda name: self.said[name[1]], text)
+
+	def ask(self, who, method, path, body):
+		if who.startswith("Bearer "):
+			head = {"Authorization": self.filled(who), "Origin": None}
+		else:
+			head = {"Cookie": self.cookies.get(who)}
+		answer = self.server.request(method, self.filled(path),
+			None if body is None else json.loads(self.filled(body)), **head)
+		if "set-cookie" in answer.headers:
+			self.cookies[who] = answer.cookie()
+		return answer
+
+	def fits(self, answer, status, shown):
+		"""Is it the answer? Names that are new are kept then."""
+		new = set(re.findall(r'"\$(\w+)"', shown)) - self.said.keys()
+		for name in new:
+			shown = shown.replace(f'"${name}"', '"..."')
+		wanted = json.loads(self.filled(shown))
+		if isinstance(wanted, str): # a text begins so
+			return answer.status == status and answer.body.decode().startswith(wanted)
+		if answer.status != status or not same(wanted, answer.json()):
+			return False
+		for name in new:
+			self.said[name], = answer.json().values()
+		return True
+
+
 class Protocol(unittest.TestCase):
+	def test_requests(self):
+		with Tables() as server:
+			http, played = Http(server), 0
+			for who, method, path, body, status, shown in requests():
+				until = time.monotonic() + PATIENCE # what is read may take its time to come about
+				answer = http.ask(who, method, path, body)
+				while not http.fits(answer, status, shown):
+					self.assertTrue(method == "GET" and time.monotonic() < until,
+						f"{who} {method} {path}: {answer.status} {answer.body[:300]}, not {shown}")
+					time.sleep(0.2)
+					answer = http.ask(who, method, path, body)
+				played += 1
+			self.assertGreater(played, 20)
+
+	def test_every_request_has_an_example(self):
+		shown = {(method, path.split("?")[0]) for _, method, path, *_ in requests()}
+		people = re.findall(r'{"(/api/[^"]*)", METHOD_(\w+)', (ROOT / "server/people.c").read_text())
+		tables = re.findall(r'visit->what, "(\w+)"', (ROOT / "server/tables_http.c").read_text())
+		self.assertGreater(len(people), 10)
+		self.assertEqual(set(tables), {"file", "links", "story", "moment"})
+		for path, method in people:
+			self.assertIn((method, path), shown)
+		for what in tables:
+			self.assertIn(("GET", f"/api/tables/$t/{what}"), shown)
+
 	def test_dialogues(self):
 		with Tables() as server:
 			dialogue = Dialogue(server)

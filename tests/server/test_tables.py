@@ -7,7 +7,6 @@ import os
 import random
 import select
 import signal
-import sqlite3
 import subprocess
 import tempfile
 import time
@@ -238,6 +237,12 @@ class Play(unittest.TestCase):
 				Cookie=pages[0].cookie)
 			self.assertEqual(moment.status, 200)
 			self.assertEqual(moment.json()["entries"], 5)
+			self.assertEqual(moment.json()["at"], 5)
+			last = server.request("GET", f"/api/tables/{table}/moment?at=1000000000&viewer=0",
+				Cookie=pages[0].cookie).json() # beyond the end is the end
+			self.assertEqual((last["at"], last["of"]), (last["entries"], moment.json()["of"]))
+			self.assertEqual(last["at"], pages[0].update["entries"])
+			self.assertIsNotNone(last["result"])
 
 	def metric(self, server, name):
 		text = server.request("GET", "/metrics").body.decode()
@@ -278,8 +283,7 @@ class Play(unittest.TestCase):
 				if not self.step(table, page, random.Random(1)):
 					page.hear()
 			page.socket.close()
-			with sqlite3.connect(server.store) as db:
-				rows = db.execute("SELECT at, text FROM log ORDER BY number").fetchall()
+			rows = server.sql("SELECT at, text FROM log ORDER BY number")
 			waits = [row[0] - before[0] for before, row in zip(rows, rows[1:])
 				if row[1].split()[0] == "move" and row[1].split()[2] == "2" and row[0] > before[0]]
 			self.assertGreaterEqual(len(waits), 2)

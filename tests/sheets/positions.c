@@ -21,6 +21,33 @@ void any_setup(const struct game *game, int seats, struct rng *rng, struct setup
 		setup_default(game, seats, setup);
 }
 
+static const struct {
+	const char *game, *assignment;
+} samples[SAMPLES] = {
+	{"looting", "tiles=G9w G4g G4g R2w R3b R5g R6d Y2d Y3w Y4w Y4d Y5b Y6g B2g B3g B4b "
+		    "B5d B6w P2w P2b P3d P4d P5w P6g P1b"},
+	{"looting", "tiles=G3w,G4g,G9b,R3b,R5g,R1d,Y3w,Y4w,Y4d,Y8b,Y6g,B3g,B4b,B5d,B6w,P3d,"
+		    "P4d,P5w,P6g,P6b"},
+	{"looting", "tiles=G1w G1w G1w G1w G1w G1w G1w G1w G1w R9g R9g R9g R9g R9g R9g R9g R9g "
+		    "R9g R9g R9g R9g Y2b B2b P2b P2b"},
+	{"looting", "tiles=G3w,G4g,G5b,R2w,R3b,R5g,R6d,Y2d,Y3w,Y4d,Y4w,Y5b,Y6g,B2g,B3g,B4b,"
+		    "B5d,B6w,P2w,P2b,P3d,P4d,P5w,P6b,P6g,P6g"},
+	{"looting", "tiles=G1w,, ,"},
+	{"looting", "tiles= ,"},
+	{"eighty", "deck=R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*"},
+	{"eighty", "board=CHCECHPL231HLCEH2L1PCHLC312HLCE1H32LP1CHCL1HCEHL23CHL1PC2L31ELHC"
+		   "2LP2C131EHC2HCH"},
+	{"eighty", "deck=RR*SS*IMEYTWWOHGLPK*AFCQBDUN"},
+	{"heist", "id=BFA-ETM-GX7"},
+	{"heist", "id=bfaetmgx7"},
+};
+
+const char *sample_option(const struct game *game, int number)
+{
+	ASSERT(number < SAMPLES);
+	return strcmp(samples[number].game, game->id) == 0 ? samples[number].assignment : NULL;
+}
+
 int play_at_random(const struct game *game, const struct setup *setup, uint64_t seed, int moves,
 		   struct any_state *state)
 {

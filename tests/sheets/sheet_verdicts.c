@@ -44,8 +44,7 @@ static uint32_t any_byte(const struct game *game, struct rng *rng, const struct 
 	return (at + rng_below(rng, 9) + game->state_size - 4) % game->state_size;
 }
 
-/* One to three bytes: one more or less, something small, or anything. */
-static void spoil(const struct game *game, struct rng *rng, struct any_state *state)
+void spoil(const struct game *game, struct rng *rng, struct any_state *state)
 {
 	for (int left = 1 + (int)rng_below(rng, 3); left > 0; left--) {
 		uint8_t *at = &state->bytes[any_byte(game, rng, state)];

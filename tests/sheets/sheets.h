@@ -4,10 +4,13 @@
 
 #include "engine/match.h"
 
-enum { SHEET_SIZE = 1 << 20 };
+enum { SHEET_SIZE = 1 << 20, SAMPLES = 11 };
 
 /* A set-up with options at random, so far as the game allows that combination. */
 void any_setup(const struct game *game, int seats, struct rng *rng, struct setup *setup);
+
+/* An option that is typed in, `name=text`: sample `number` below SAMPLES; NULL: another game's. */
+const char *sample_option(const struct game *game, int number);
 
 /*
  * Plays at random from a set-up, so many moves or to the end; everything follows from the seed.
@@ -15,6 +18,9 @@ void any_setup(const struct game *game, int seats, struct rng *rng, struct setup
  */
 int play_at_random(const struct game *game, const struct setup *setup, uint64_t seed, int moves,
 		   struct any_state *state);
+
+/* One to three bytes of a state: one more or less, something small, or anything. */
+void spoil(const struct game *game, struct rng *rng, struct any_state *state);
 
 /* A moment of a random game. */
 struct moment {
@@ -39,5 +45,9 @@ void put_words(const struct game *game, struct text *out);
 void put_client(const struct game *game, struct text *out);
 void put_verdicts(const struct game *game, struct text *out);
 void put_functions(const struct game *game, struct text *out);
+void put_typed(const struct game *game, struct text *out);
+void put_odd(const struct game *game, struct text *out);
+void put_facts(const struct game *game, struct text *out);
+void put_tables(const struct game *game, struct text *out);
 
 #endif

@@ -24,13 +24,21 @@ static void to_node(struct sim *sim, struct client *client, const char *text)
 		sim_send(sim, &packet);
 }
 
-/* Anywhere; what was not answered is sent again, for it may or may not have happened. */
+/*
+ * Anywhere; what was not answered is sent again, for it may or may not have happened. Some say how
+ * far they had come, at the very end nobody.
+ */
 void client_connect(struct sim *sim, struct client *client)
 {
+	bool all = client->revision < 0 || sim->still || one_in(sim, 3);
+	char watch[60];
+
 	client->node = (int)rng_below(&sim->rng, (uint32_t)sim->nodes);
 	client->link++;
 	client->watched = sim->now;
-	to_node(sim, client, "watch");
+	snprintf(watch, sizeof watch, "watch %ld %ld", (long)client->revision,
+		 (long)client->story.entries);
+	to_node(sim, client, all ? "watch" : watch);
 	client->pending.again = sim->now + 100;
 }
 
@@ -113,7 +121,7 @@ static bool take_update(struct sim *sim, struct client *client, const struct jso
 	client->story.entries = number(doc, 0, "entries");
 	if (client->tolds < TOLD && !strstr(packet->text, "\"ahead\":\""))
 		client->told[client->tolds++] = (struct told){
-			number(doc, 0, "revision"), packet->since, packet->viewer,
+			number(doc, 0, "revision"), packet->since, packet->viewer, client->mine,
 			hash_bytes(0, packet->text, strlen(packet->text)),
 		};
 	return true;

@@ -122,6 +122,8 @@ static bool store_append(struct sim *sim, struct node *node)
 		sim_fail(sim, "ends", "the log grows without end");
 	memcpy(store->text + store->len, node->rows_buf, node->rows.len);
 	store->len += node->rows.len;
+	if (sim->plant == PLANT_ROW)
+		store->text[store->len - 2] = '\t';
 	scan_init(&scan, node->rows_buf, node->rows.len);
 	for (; !scan_done(&scan); store->rows++)
 		scan_line(&scan);
@@ -164,6 +166,7 @@ void node_boot(struct sim *sim, struct node *node)
 	desk_init(&node->desk, "t1", &room);
 	node->up = true;
 	node->read = 0;
+	node->people_at = 0;
 	node->queued = 0;
 	node->job.busy = false;
 	memset(node->watching, 0, sizeof node->watching);
@@ -226,7 +229,7 @@ static void say_table(struct sim *sim, struct node *node, int client)
 	say(sim, node, client, (struct packet){.viewer = viewer, .since = -1});
 }
 
-static void say_update(struct sim *sim, struct node *node, int client)
+static void say_update(struct sim *sim, struct node *node, int client, int32_t since)
 {
 	const struct client *who = &sim->client[client];
 	int viewer = desk_viewer_of(&node->desk, who->person, node->looking[client]);
@@ -236,20 +239,41 @@ static void say_update(struct sim *sim, struct node *node, int client)
 	if (sim->plant == PLANT_TOLD && client == 0)
 		eyes.now += 1000;
 	text_init(&text, message, sizeof message);
-	desk_update(&node->desk, &eyes, node->desk.mark, &text);
-	say(sim, node, client, (struct packet){.viewer = viewer, .since = node->desk.mark});
+	desk_update(&node->desk, &eyes, since, &text);
+	say(sim, node, client, (struct packet){.viewer = viewer, .since = since});
+}
+
+/*
+ * Who comes back with what it had gets exactly the rest, if only the game went on since; as the
+ * server does it (room_tell_missing). False: it wants the whole table.
+ */
+static bool say_missing(struct sim *sim, struct node *node, int client, const char *have)
+{
+	uint32_t seats = desk_seats_of(&node->desk, sim->client[client].person);
+	long revision, entries;
+
+	if (sscanf(have, "watch %ld %ld", &revision, &entries) != 2 ||
+	    (revision < node->people_at && sim->plant != PLANT_MISSING) ||
+	    revision > desk_revision(&node->desk) || !desk_shows(&node->desk) ||
+	    entries > node->desk.match.count || (seats & (seats - 1)))
+		return false;
+	say_update(sim, node, client, (int32_t)entries);
+	sim->returns++;
+	return true;
 }
 
 /* Something happened. Where people or settings changed, everybody gets the whole table. */
 static void broadcast(struct sim *sim, struct node *node, bool people)
 {
+	if (people)
+		node->people_at = desk_revision(&node->desk);
 	for (int i = 0; i < CLIENTS; i++) {
 		if (!node->watching[i])
 			continue;
 		if (people || !node->desk.record.started)
 			say_table(sim, node, i);
 		else
-			say_update(sim, node, i);
+			say_update(sim, node, i, node->desk.mark);
 	}
 }
 
@@ -503,14 +527,15 @@ void node_receive(struct sim *sim, struct node *node, const struct packet *packe
 
 	if (!node->up)
 		return;
-	if (strcmp(packet->text, "watch") == 0) {
+	if (strncmp(packet->text, "watch", 5) == 0) {
 		if (packet->link != sim->client[packet->client].link)
 			return;
 		sync(sim, node);
 		if (node->watching[packet->client] != packet->link)
 			node->looking[packet->client] = SEAT_NOBODY;
 		node->watching[packet->client] = packet->link;
-		say_table(sim, node, packet->client);
+		if (!say_missing(sim, node, packet->client, packet->text))
+			say_table(sim, node, packet->client);
 		return;
 	}
 	if (node->queued == QUEUE)

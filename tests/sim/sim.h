@@ -42,6 +42,8 @@ enum plant {
 	PLANT_VERDICT,  /* a command is looked at with the whole state in mind */
 	PLANT_AFTER,    /* a seat that has no choice is answered for at once */
 	PLANT_AHEAD,    /* a window closes without looking at what was said elsewhere */
+	PLANT_ROW,      /* the store keeps a row otherwise than it was given */
+	PLANT_MISSING,  /* who comes back is told what the game did, though people have changed */
 	PLANTS,
 };
 
@@ -77,6 +79,7 @@ struct node {
 	struct job job, queue[QUEUE];
 	int queued;
 	uint32_t watching[CLIENTS]; /* the link of each client, 0: not here */
+	int64_t people_at; /* revision at which people or settings last changed, as far as known */
 	int looking[CLIENTS];
 };
 
@@ -92,6 +95,7 @@ struct told {
 	int64_t revision;
 	int32_t since;
 	int viewer;
+	uint32_t mine; /* seats that it takes for its own then */
 	uint64_t hash;
 };
 
@@ -152,7 +156,7 @@ struct sim {
 	} acked[REFS];
 	int ackeds;
 	struct desk fresh;
-	long checks, rows, acks;
+	long checks, rows, acks, returns;
 };
 
 static inline bool one_in(struct sim *sim, uint32_t n)

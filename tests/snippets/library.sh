@@ -6,10 +6,11 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 build=$(dirname "$TABARD")
 
+# As `make install PREFIX=$dir/usr` does it.
 cmake --install "$build" --component library --prefix "$dir/usr" >/dev/null
 awk '/^```c$/ {on = 1; next} /^```/ {on = 0} on' docs/library.md >"$dir/example.c"
 pc=$(dirname "$(find "$dir/usr" -name tabard.pc)")
-flags=$(PKG_CONFIG_PATH=$pc pkg-config --define-prefix --cflags --libs tabard)
+flags=$(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs tabard)
 # shellcheck disable=SC2086
 ${CC:-cc} -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -o "$dir/example" "$dir/example.c" $flags
 LD_LIBRARY_PATH=$(dirname "$pc") "$dir/example" >"$dir/native"

@@ -34,7 +34,9 @@ class Bootstrap(unittest.TestCase):
 			done = subprocess.run([TOOL, *sets], capture_output=True, text=True,
 				stdin=subprocess.DEVNULL,
 				env={"PATH": f"{folder}:{os.environ['PATH']}", "ABSENT": absent, "CALLS": str(calls),
-					"PRETEND_UID": uid, "SUDO": sudo, "APT": apt})
+					"PRETEND_UID": uid, "SUDO": sudo, "APT": apt, "ETC": folder + "/etc"})
+			self.written = {path.name: path.read_text()
+				for path in pathlib.Path(folder).glob("etc/**/*") if path.is_file()}
 			return done.returncode, done.stdout + done.stderr, calls.read_text()
 
 	def test_nothing_missing(self):
@@ -65,6 +67,13 @@ class Bootstrap(unittest.TestCase):
 		status, output, _ = self.run_with("test", absent="wasi-libc", apt="broken")
 		self.assertEqual(status, 1)
 		self.assertIn("no such\nbootstrap: apt-get could not install: wasi-libc\n", output)
+
+	def test_postgresql_does_not_start_by_itself(self):
+		for uid in ("0", "1000"):
+			self.run_with("test", absent="postgresql", uid=uid, sudo="yes")
+			self.assertEqual(self.written, {"tabard.conf": "create_main_cluster = false\n"})
+		self.run_with("test", absent="valgrind")
+		self.assertEqual(self.written, {})
 
 	def test_unknown_set(self):
 		self.assertEqual(self.run_with("fun")[0], 2)

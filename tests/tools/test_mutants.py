@@ -67,6 +67,11 @@ class Mutants(unittest.TestCase):
 			"return a == 0x10 ? false : a | 5u;", "return a == 0x10 ? true : a & 5u;",
 			"return a == 0x10 ? true : a | 6u;"})
 
+	def test_negative_numbers(self):
+		faults = self.tool.faults_of(self.path, "\treturn a ? -1 : a - 1;\n\treturn -1;\n")
+		self.assertEqual({fault.new.strip() for fault in faults},
+			{"return a ? 0 : a - 1;", "return a ? -1 : a + 1;", "return a ? -1 : a - 2;", "return 0;"})
+
 	def test_equivalents(self):
 		table = "| `engine/x.c` | `if (a \\|\\| b)` | `if (a && b)` | the same here |\n| no | row |\n"
 		self.assertEqual(self.tool.equivalents(table),

@@ -183,92 +183,6 @@ static void test_gets_home_anywhere(void **unused)
 	}
 }
 
-/* What a move brings, by making it: money before the next decision, cards drawn at once. */
-struct outcome_of {
-	int money, cards;
-	bool over;
-};
-
-static struct outcome_of make(const struct game_state *s, int seat, struct move move)
-{
-	struct any_state copy;
-	struct game_state *after = state_of(&copy);
-	struct outcome_of out = {0, 0, false};
-	struct rng rng;
-
-	rng_seed(&rng, 1);
-	memset(&copy, 0, sizeof copy);
-	memcpy(after, s, sizeof *after);
-	eighty_apply(after, seat, move, NULL);
-	out.money = (int)after->money[seat] - (int)s->money[seat];
-	while (eighty_to_move(after) == seat_bit(SEAT_CHANCE)) {
-		eighty_apply(after, SEAT_CHANCE, eighty_draw(after, &rng), NULL);
-		out.cards++;
-	}
-	out.over = eighty_to_move(after) == 0;
-	return out;
-}
-
-static void check_claim(const struct game_state *s, int seat, struct move move, const char *why)
-{
-	struct outcome_of made = make(s, seat, move);
-	int n;
-
-	if (strcmp(why, "That is London, and the game.") == 0)
-		assert_true(made.over);
-	if (sscanf(why, "It draws %d card", &n) == 1 && move.kind == EIGHTY_FORWARD)
-		assert_int_equal(made.cards, n);
-	if (sscanf(why, "It brings %d pounds for", &n) == 1 && move.kind == EIGHTY_BACK)
-		assert_int_equal(made.money, n);
-	if (sscanf(why, "With %d pounds", &n) == 1 && move.kind == EIGHTY_STAY)
-		assert_int_equal(made.money, strstr(why, "pounds more") ? n : -n);
-	if (sscanf(why, "The Police wait: a Rumor less, and %d pounds", &n) == 1)
-		assert_int_equal(made.money, n);
-}
-
-/* What every move of some hundred positions is said to be good for, found out by making it. */
-static void test_hints_hold(void **unused)
-{
-	struct rng rng;
-	int spots = 0, better = 0;
-
-	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 300; n++) {
-		struct desk desk;
-		struct move list[LEGAL_MAX];
-		int seat;
-
-		desk_open(&desk, eighty(), 2 + n % 4);
-		seat = desk_advance(&desk, &rng, n % 70);
-		if (seat >= 0) {
-			struct game_state *s = state_of(&desk.state);
-			struct reader reader = {.viewer = seat};
-			struct ai_spot spot = {.state = s, .lore = desk.lore, .list = list,
-					       .seat = seat, .seats = desk.setup.seats};
-			int praised = 0;
-
-			spot.count = eighty_legal(s, seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				char why[512] = "";
-				struct text text;
-
-				text_init(&text, why, sizeof why);
-				if (!ai_game_of(eighty())->why(&spot, list[i], &reader, &text))
-					continue;
-				check_claim(s, seat, list[i], why);
-				praised += strstr(why, "better card") != NULL ||
-					   strstr(why, "worth more than the other") != NULL;
-			}
-			/* Of two cards both cannot lead home sooner; equals may. */
-			better += praised == 1;
-			spots++;
-		}
-		desk_close(&desk);
-	}
-	assert_true(better > 0);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -277,7 +191,6 @@ int main(void)
 		cmocka_unit_test(test_bets_that_cannot_pay),
 		cmocka_unit_test(test_every_move_has_a_reason),
 		cmocka_unit_test(test_gets_home_anywhere),
-		cmocka_unit_test(test_hints_hold),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -353,110 +353,6 @@ static void test_sentence_is_true(void **unused)
 	desk_close(&desk);
 }
 
-/* How many in ten of all layouts that fit have a good in a cell, counted one by one. */
-static int counted_in_ten(const struct deduce *deduce, int good, unsigned cell)
-{
-	uint64_t there = 0;
-	double odds;
-	int n;
-
-	for (uint64_t i = 0; i < deduce->tally.total; i++) {
-		struct layout layout;
-
-		heist_deduce_pick(deduce, i, &layout);
-		there += layout.cell[good] == cell;
-	}
-	odds = (double)there / (double)deduce->tally.total;
-	n = (int)(10 * odds + 0.5);
-	return n > 9 && there < deduce->tally.total ? 9 : n;
-}
-
-/* Is there a free place that is certain, for which the seat has a token? By all layouts. */
-static bool certain_left(const struct desk *desk, int seat, const struct deduce *deduce,
-			 const struct ai_spot *spot)
-{
-	const struct game_state *s = state_of_const(&desk->state);
-	struct shape shape = heist_shape(s);
-
-	for (int i = 0; i < spot->count; i++) {
-		int good = spot->list[i].arg[0] - 1;
-
-		for (unsigned cell = 0; spot->list[i].kind == HEIST_TOKEN &&
-					cell < shape_cells(shape); cell++) {
-			int code = heist_code_of(shape, cell);
-
-			if (deduce->tally.count[good][cell] == deduce->tally.total &&
-			    !heist_raided(s, code) && !heist_token_there(s, seat, code))
-				return true;
-		}
-	}
-	return false;
-}
-
-/* Odds that sentences name, counted again; done is never advised while a place is certain. */
-static void test_hints_hold(void **unused)
-{
-	static struct deduce deduce;
-	struct rng rng;
-	int spots = 0, odds = 0, mended = 0;
-
-	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 120; n++) {
-		struct desk desk;
-		struct any_state view;
-		struct move list[LEGAL_MAX], better;
-		struct facts facts;
-		int seat;
-
-		desk_open(&desk, heist(), 2 + n % 3);
-		desk.setup.choice[0] = 2; /* 6x6: layouts can be counted */
-		heist()->init(state_of(&desk.state), &desk.setup);
-		seat = advance(&desk, &rng, 10 + n % 60);
-		if (seat < 0) {
-			desk_close(&desk);
-			continue;
-		}
-		struct reader reader = {.viewer = seat};
-		struct ai_spot spot = {.state = state_of(&view), .list = list, .seat = seat,
-				       .seats = desk.setup.seats, .room = room_new()};
-
-		desk_view(&desk, &desk.state, seat, &view);
-		spot.count = heist_legal(state_of(&view), seat, list);
-		heist_facts_of(state_of(&view), seat, &facts);
-		heist_deduce_solve(&deduce, &facts);
-		for (int i = 0; i < spot.count && deduce.tally.total <= 3000; i += 1 + i / 4) {
-			char why[512] = "";
-			struct text text;
-			const char *at;
-			int ten;
-
-			text_init(&text, why, sizeof why);
-			if (list[i].kind == HEIST_DONE) {
-				bool mends = heist_mend(&spot, list[i], &better);
-
-				assert_int_equal(mends, certain_left(&desk, seat, &deduce, &spot));
-				mended += mends;
-			}
-			if (!heist_why(&spot, list[i], &reader, &text) ||
-			    list[i].kind != HEIST_LAY)
-				continue;
-			at = strstr(why, "there with ");
-			if (at && sscanf(at, "there with %d in 10", &ten) == 1) {
-				unsigned cell = heist_cell_of(heist_shape(state_of(&view)),
-							      list[i].arg[0]);
-				int good = state_of(&view)->face - 1;
-
-				assert_int_equal(ten, counted_in_ten(&deduce, good, cell));
-				odds++;
-			}
-		}
-		spots++;
-		desk_close(&desk);
-	}
-	assert_true(odds > 0 && mended > 0);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -468,7 +364,6 @@ int main(void)
 		cmocka_unit_test(test_thumb_reads_views_only),
 		cmocka_unit_test(test_chance_and_sentence),
 		cmocka_unit_test(test_sentence_is_true),
-		cmocka_unit_test(test_hints_hold),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -348,112 +348,6 @@ static void test_reasons_for_destroying(void **unused)
 	assert_string_equal(words, "It ends the game before you fall further behind.");
 }
 
-static int crime_called(const char *name)
-{
-	static const char *const names[LOOTING_CRIMES] = {"green", "red", "yellow", "blue",
-							  "purple"};
-
-	for (int i = 0; i < LOOTING_CRIMES; i++) {
-		if (strcmp(names[i], name) == 0)
-			return i;
-	}
-	return -1;
-}
-
-/* Evidence summed up tile by tile. */
-static int evidence_of(const struct game_state *s, int seat, int crime)
-{
-	int sum = 0;
-
-	for (int i = LOOTING_TILES - 1; i >= 0; i--) {
-		struct looting_tile tile = looting_tile[s->set[i]];
-
-		sum += s->owner[i] == seat + 1 && tile.crime == crime ? tile.value : 0;
-	}
-	return sum;
-}
-
-static void check_lead(const struct game_state *s, int seat, int crime, const int said[2])
-{
-	int best = 0;
-
-	for (int other = 0; other < s->seats; other++) {
-		int sum = evidence_of(s, other, crime);
-
-		if (other != seat && sum > best)
-			best = sum;
-	}
-	assert_int_equal(said[1], best);
-	assert_true(said[0] > best && evidence_of(s, seat, crime) <= best);
-}
-
-/* Some lowest tile of that case and value is of this witness and lacks so many cards after it. */
-static void check_missing(const struct game_state *s, int seat, int witness, const int said[3])
-{
-	bool found = false;
-
-	for (int column = 0; column < LOOTING_COLUMNS; column++) {
-		int height = looting_height(s, column);
-		const struct looting_tile *tile;
-
-		if (height == 0)
-			continue;
-		tile = &looting_tile[s->column[column][height - 1]];
-		found |= tile->crime == said[0] && tile->value == said[1] &&
-			 tile->witness == witness &&
-			 tile->value - (s->hand[seat][witness] + 1) == said[2];
-	}
-	assert_true(found && said[2] >= 0);
-}
-
-static void check_claim(const struct game_state *s, int seat, struct move move, const char *why)
-{
-	char name[16];
-	int a, b;
-
-	if (sscanf(why, "It takes the lead in the %15s case: %d to %d", name, &a, &b) == 3)
-		check_lead(s, seat, crime_called(name), (int[]){a, b});
-	if (sscanf(why, "It brings the %15s %d nearer: %d", name, &a, &b) == 3)
-		check_missing(s, seat, move.arg[0], (int[]){crime_called(name), a, b});
-}
-
-/* What every move of some hundred positions is said to be good for, reckoned again. */
-static void test_hints_hold(void **unused)
-{
-	struct rng rng;
-	int spots = 0;
-
-	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 300; n++) {
-		struct desk desk;
-		struct any_state view;
-		struct move list[LEGAL_MAX];
-		int seat;
-
-		desk_open(&desk, looting(), 2 + n % 4);
-		seat = desk_advance(&desk, &rng, n % 50);
-		if (seat >= 0) {
-			struct reader reader = {.viewer = seat};
-			struct ai_spot spot = {.state = state_of(&view), .list = list, .seat = seat,
-					       .seats = desk.setup.seats};
-
-			desk_view(&desk, &desk.state, seat, &view);
-			spot.count = looting()->legal(state_of(&view), seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				char why[512] = "";
-				struct text text;
-
-				text_init(&text, why, sizeof why);
-				if (looting_why(&spot, list[i], &reader, &text))
-					check_claim(state_of(&view), seat, list[i], why);
-			}
-			spots++;
-		}
-		desk_close(&desk);
-	}
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -463,7 +357,6 @@ int main(void)
 		cmocka_unit_test(test_reasons_fit),
 		cmocka_unit_test(test_reasons_for_destroying),
 		cmocka_unit_test(test_endings_against_brute_force),
-		cmocka_unit_test(test_hints_hold),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -197,6 +197,7 @@ static void test_deals_anew(void **unused)
 
 static void test_one_person_sits(void **unused)
 {
+	static const char many[] = "0 game null 1\n0 seats 7\n0 start -\n";
 	static const uint8_t random[SEED_SIZE] = {9, 9};
 	struct desk_fork fork = {.at = 20, .seat = 1, .level = 4, .person = "me", .name = "Zoe",
 				 .random = random};
@@ -220,6 +221,11 @@ static void test_one_person_sits(void **unused)
 	text_init(&out, forked, sizeof forked);
 	assert_false(desk_fork(&fork, &out, &why));
 	assert_true(why.len > 0);
+	fork.rows = (struct slice){many, sizeof many - 1};
+	text_init(&out, forked, sizeof forked);
+	text_init(&why, sentence, sizeof sentence);
+	assert_false(desk_fork(&fork, &out, &why));
+	assert_string_equal(sentence, "there are not so many seats");
 }
 
 int main(void)

@@ -232,6 +232,27 @@ static void test_distances_add_up_gh_2_4_gh_2_6(void **state)
 		}
 }
 
+/* Any two goods at every distance, be it one that the relations leave no choice of. */
+static void test_distances_of_any_two_add_up(void **state)
+{
+	struct shape shape = { 5, 5 };
+	struct facts facts;
+
+	(void)state;
+	for (unsigned a = 0; a < GOODS; a++)
+		for (unsigned b = a + 1; b < GOODS; b++) {
+			uint64_t sum = 0;
+
+			for (unsigned steps = 1; steps <= 8; steps++) {
+				heist_facts_init(&facts, shape);
+				heist_facts_distance(&facts, a, b, steps);
+				heist_deduce_solve(&deduce, &facts);
+				sum += deduce.tally.total;
+			}
+			assert_int_equal(sum, heist_layouts_count(shape));
+		}
+}
+
 /* The same for the counting clues, and for the answers to a clue of a round. */
 static void test_counts_add_up_gh_2_3_gh_2_5_gh_3_2(void **state)
 {
@@ -511,6 +532,7 @@ int main(void)
 		cmocka_unit_test(test_random_positions_of_grids_gh_6_10),
 		cmocka_unit_test(test_relations_alone_gh_1_3_to_1_7),
 		cmocka_unit_test(test_distances_add_up_gh_2_4_gh_2_6),
+		cmocka_unit_test(test_distances_of_any_two_add_up),
 		cmocka_unit_test(test_counts_add_up_gh_2_3_gh_2_5_gh_3_2),
 		cmocka_unit_test(test_survey_of_broad_positions_gh_3_2),
 		cmocka_unit_test(test_known_position),

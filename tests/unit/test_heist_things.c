@@ -45,6 +45,7 @@ static void test_moves_as_json(void **unused)
 	struct game_state s;
 
 	(void)unused;
+	told_names(&heist_game);
 	start(&s, &setup);
 	assert_string_equal(move_text(&s, (struct move){HEIST_COLUMN, {5}}, &english),
 			    "{\"verb\":\"column\",\"region\":\"F\",\"things\":[\"column:F\"],"
@@ -274,7 +275,19 @@ static void test_view_for_clients(void **unused)
 	assert_false(has(json, "rank") || has(json, "token_seat") || has(json, "\"id\""));
 }
 
-/* GH-6.10: with the option views shade what their owner can rule out, and nothing more. */
+static int64_t sum_of(const struct json_doc *doc, uint32_t array)
+{
+	int64_t sum = 0;
+
+	for (uint32_t t = json_first(doc, array); t != JSON_NONE; t = json_after(doc, array, t))
+		sum += told_int(doc, t);
+	return sum;
+}
+
+/*
+ * GH-6.10: with the option views shade what their owner can rule out, and nothing more. Every
+ * layout has a good in one of its cells, so the counts of a good add up to all layouts.
+ */
 static void test_shading(void **unused)
 {
 	static struct deduce deduce;
@@ -283,28 +296,32 @@ static void test_shading(void **unused)
 	struct any_state any;
 	struct game_state s;
 	struct facts facts;
-	uint32_t shading;
+	uint32_t shading, fits;
 
 	(void)unused;
 	start(&s, &setup);
 	play_two_rounds(&s, NULL);
-	assert_true(has(view_text(&s, 0), "\"shading\":null,\"layouts\":null"));
+	assert_true(has(view_text(&s, 0), "\"shading\":null,\"fits\":null,\"layouts\":null"));
 	s.shading = 1;
 	memset(&any, 0, sizeof any);
 	memcpy(any.bytes, &s, sizeof s);
 	for (int viewer = 0; viewer < 2; viewer++) {
 		view = told_view(&heist_game, &any, viewer);
 		shading = json_member(view, 0, "shading");
+		fits = json_member(view, 0, "fits");
 		heist_facts_of(&s, viewer, &facts);
 		heist_deduce_solve(&deduce, &facts);
 		assert_int_equal(told_member_int(view, 0, "layouts"), deduce.tally.total);
 		for (int good = 0; good < GOODS; good++) {
 			struct mask possible = heist_deduce_possible(&deduce, (enum good)good);
 			uint32_t cells = json_member(view, shading, heist_good_word[good + 1]);
+			uint32_t counts = json_member(view, fits, heist_good_word[good + 1]);
 
 			assert_true(mask_has(possible, heist_cell_of(heist_shape(&s),
 								     s.layout[good])));
 			assert_int_equal(told_count(view, cells), mask_count(possible));
+			assert_int_equal(told_count(view, counts), mask_count(possible));
+			assert_int_equal(sum_of(view, counts), deduce.tally.total);
 		}
 	}
 	view = told_view(&heist_game, &any, VIEW_PUBLIC); /* knows less than who has clues */

@@ -46,6 +46,7 @@ static void test_moves_as_json(void **unused)
 	struct game_state s;
 
 	(void)unused;
+	told_names(&looting_game);
 	start(&s, 2);
 	assert_string_equal(
 		move_text(&s, 0, (struct move){LOOTING_TAKE, {1, 0}}, &english),

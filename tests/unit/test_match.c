@@ -237,6 +237,47 @@ static void test_no_undo_of_simultaneous(void **state)
 	assert_true(match_can_undo(&match, 1));
 }
 
+/* A match that begins with a choice has nothing to take back once that is taken back. */
+static void test_undo_of_the_first_move(void **state)
+{
+	struct game game = *null_of();
+	struct setup setup;
+
+	(void)state;
+	game.init = init_last_cards;
+	game.apply = apply_never_final;
+	setup_default(&game, 2, &setup);
+	match_init(&match, &game, &setup, entries, LOG);
+	play(1, "lay 5");
+	play(0, "lay 6");
+	match.log[0].alone = match.log[1].alone = true; /* as if asked one after the other */
+	match.undo_point = 0;
+	match.undo_seat = 1;
+	assert_int_equal(match_undo(&match, match.revision, 1), MATCH_OK);
+	assert_int_equal(match.undo_point, -1);
+	assert_int_equal(match_undo(&match, match.revision, -1), MATCH_NO_UNDO);
+	assert_int_equal(match_undo(&match, match.revision, SEAT_MAX), MATCH_NO_UNDO);
+}
+
+/* What is forced in one's own turn waits for those who want to see it. */
+static void test_forced_turn_waits(void **state)
+{
+	struct game game = *null_of();
+	struct setup setup;
+	struct advance advance = {.wait_turn = 3};
+
+	(void)state;
+	game.init = init_last_cards;
+	game.open_list = NULL; /* that there is one card left is nobody's business */
+	setup_default(&game, 2, &setup);
+	match_init(&match, &game, &setup, entries, LOG);
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(match.count, 0);
+	advance.wait_turn = 2;
+	assert_int_equal(match_advance(&match, &advance), MATCH_OK);
+	assert_int_equal(match.count, 1);
+}
+
 /* By consent the others let it go back over what was final, dealt or theirs. */
 static void test_undo_by_consent(void **state)
 {
@@ -637,6 +678,8 @@ int main(void)
 		cmocka_unit_test(test_undo_by_consent),
 		cmocka_unit_test(test_questions),
 		cmocka_unit_test(test_forced),
+		cmocka_unit_test(test_undo_of_the_first_move),
+		cmocka_unit_test(test_forced_turn_waits),
 		cmocka_unit_test(test_advance),
 		cmocka_unit_test(test_draws_are_used_once),
 		cmocka_unit_test(test_walk),

@@ -83,7 +83,8 @@ static void test_ways(void **state)
 	play(&s, 0, "play G40");
 	assert_string_equal(told_way(&at, &none, 1, 3),
 		"{\"moves\":[\"do\",\"area 1\"],\"things\":[\"area:chelsea\"],"
-		"\"label\":\"Chelsea (1)\",\"final\":false,\"price\":6}");
+		"\"label\":\"Chelsea (1)\",\"final\":false,\"price\":6,"
+		"\"rest\":{\"money\":14}}");
 }
 
 /* NN-11.4: a card that passes is for the two; what others read has null. */

@@ -1,76 +1,8 @@
-/* The store: append-if, heads, chat, people, locks, versions and backups, on a real file. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-#include <sqlite3.h>
-
-#include "tests/store/help.h"
-
-static struct got got;
-static struct store *store;
-static char folder[64], file[96];
-static int64_t fake_now = 1000000;
-
-static int64_t fake_clock(void)
-{
-	return fake_now;
-}
-
-static struct store_config config_of(const char *where)
-{
-	return (struct store_config){
-		.where = where, .wake = got_wake, .user = &got, .clock = fake_clock,
-		.wait_max = 60000,
-	};
-}
-
-static void open_store(void)
-{
-	struct store_config config = config_of(file);
-	struct store_failure failure = {STORE_FINE, ""};
-
-	store = store_open(&config, &failure);
-	if (!store)
-		fail_msg("%d %s", failure.trouble, failure.detail);
-}
-
-static int set_up(void **state)
-{
-	(void)state;
-	memset(&got, 0, sizeof got);
-	sem_init(&got.ready, 0, 0);
-	fake_now = 1000000;
-	folder_make(folder);
-	snprintf(file, sizeof file, "%s/t.db", folder);
-	open_store();
-	return 0;
-}
-
-static int tear_down(void **state)
-{
-	(void)state;
-	if (store)
-		store_close(store);
-	store = NULL;
-	folder_drop(folder);
-	return 0;
-}
-
-/* Appends `count` rows "a", "b", ... of a person, the first with a reference. */
-static enum store_code put(const char *table, int64_t expected, const char *ref, int count)
-{
-	struct store_row rows[8] = {{.ref = ""}};
-	struct store_append append = append_to(table, expected, rows, count);
-
-	for (int i = 0; i < count; i++)
-		rows[i] = (struct store_row){.person = 7, .ref = i ? "" : ref,
-					     .text = {&"abcdefgh"[i], 1}};
-	return ASK(&got, store, store_append, &append);
-}
+/*
+ * The store: append-if, heads, chat, people, for any database: on a file here, and once more on
+ * what TABARD_STORE names.
+ */
+#include "tests/store/fixture.h"
 
 static void test_append_if(void **state)
 {
@@ -571,100 +503,26 @@ static void test_it_is_all_there_after_a_restart(void **state)
 	assert_int_equal(put("t1", STORE_NEW, "r", 3), STORE_AGAIN);
 }
 
-/* Opening must fail with this trouble, and a sentence for it in both languages. */
-static void assert_trouble(const char *where, enum store_trouble trouble)
+static void assert_name(const char *where, const char *name)
 {
-	struct store_config config = config_of(where);
-	struct store_failure failure = {STORE_FINE, ""};
-	char english[400], italian[400];
+	char said[100];
 	struct text text;
 
-	assert_null(store_open(&config, &failure));
-	assert_int_equal(failure.trouble, trouble);
-	text_init(&text, english, sizeof english);
-	store_say(&text, LANG_EN, &failure);
-	text_init(&text, italian, sizeof italian);
-	store_say(&text, LANG_IT, &failure);
-	assert_string_not_equal(english, italian);
-	assert_true(strlen(english) > 20);
+	text_init(&text, said, sizeof said);
+	store_name(where, &text);
+	assert_string_equal(said, name);
 }
 
-static void run_sql(const char *path, const char *sql)
+static void test_a_password_is_not_told(void **state)
 {
-	sqlite3 *handle;
-
-	assert_int_equal(sqlite3_open(path, &handle), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(handle, sql, NULL, NULL, NULL), SQLITE_OK);
-	sqlite3_close(handle);
-}
-
-static void test_what_cannot_be_opened(void **state)
-{
-	char path[128], text[] = "This is no database, but it is a file that somebody may need.";
-	FILE *other;
-
 	(void)state;
-	assert_trouble(file, STORE_LOCKED);
-	assert_trouble("/nowhere/at/all.db", STORE_NO_OPEN);
-	assert_trouble("/proc/tabard.db", STORE_NO_OPEN);
-	assert_trouble(folder, STORE_NO_OPEN);
-	assert_trouble("postgres://localhost/x", STORE_NO_POSTGRES);
-	store_close(store);
-	store = NULL;
-	run_sql(file, "PRAGMA user_version = 99");
-	assert_trouble(file, STORE_NEWER);
-	snprintf(path, sizeof path, "%s/other.db", folder);
-	run_sql(path, "CREATE TABLE recipes (a, b)");
-	assert_trouble(path, STORE_FOREIGN);
-	snprintf(path, sizeof path, "%s/text.db", folder);
-	other = fopen(path, "w");
-	assert_non_null(other);
-	fputs(text, other);
-	fclose(other);
-	assert_trouble(path, STORE_FOREIGN);
-}
-
-static void test_nobody_else_may_read_it(void **state)
-{
-	struct stat info;
-	char path[128];
-
-	(void)state;
-	put("t1", STORE_NEW, "", 1);
-	snprintf(path, sizeof path, "%s-wal", file);
-	assert_int_equal(stat(file, &info), 0);
-	assert_int_equal(info.st_mode & 0777, 0600);
-	assert_int_equal(stat(path, &info), 0);
-	assert_int_equal(info.st_mode & 0777, 0600);
-}
-
-static void test_backup_while_running(void **state)
-{
-	struct store_failure failure = {STORE_FINE, ""};
-	char copy[128];
-	struct stat info;
-
-	(void)state;
-	put("t1", STORE_NEW, "", 3);
-	snprintf(copy, sizeof copy, "%s/copy.db", folder);
-	if (!store_backup(file, copy, &failure))
-		fail_msg("%d %s", failure.trouble, failure.detail);
-	assert_int_equal(stat(copy, &info), 0);
-	assert_int_equal(info.st_mode & 0777, 0600);
-	assert_int_equal(put("t1", 3, "", 1), STORE_DONE);
-	assert_false(store_backup(file, copy, &failure));
-	assert_int_equal(failure.trouble, STORE_EXISTS);
-	assert_false(store_backup("/nowhere/x.db", "/tmp/never.db", &failure));
-	assert_int_equal(failure.trouble, STORE_NO_OPEN);
-	assert_false(store_backup(file, "/nowhere/never.db", &failure));
-	/* The copy is a store as of then; and a stopped store can be copied too. */
-	store_close(store);
-	assert_int_equal(unlink(file), 0);
-	assert_int_equal(rename(copy, file), 0);
-	assert_true(store_backup(file, copy, &failure));
-	open_store();
-	ASK(&got, store, store_load, "t1", 0);
-	assert_int_equal(got.answer.row_count, 3);
+	assert_name("/var/lib/a:b@c?password=d.db", "/var/lib/a:b@c?password=d.db");
+	assert_name("postgres://host/db", "postgres://host/db");
+	assert_name("postgres://ada@host:5432/db", "postgres://ada@host:5432/db");
+	assert_name("postgres://ada:secret@host:5432/db?a=b", "postgres://ada@host:5432/db?a=b");
+	assert_name("postgres://ada:secret@/db", "postgres://ada@/db");
+	assert_name("postgres://host/db?a=b&password=secret&c=d", "postgres://host/db?a=b&c=d");
+	assert_name("postgres://host?password=secret", "postgres://host");
 }
 
 static void count_call(void *user, const struct store_answer *answer)
@@ -700,32 +558,6 @@ static void test_busy(void **state)
 	assert_int_equal(count[STORE_GONE] + refused, 5000);
 }
 
-static void test_what_waited_too_long_is_refused(void **state)
-{
-	struct store_config config = config_of(file);
-	struct store_failure failure;
-	sqlite3 *handle;
-
-	(void)state;
-	store_close(store);
-	config.wait_max = 50;
-	store = store_open(&config, &failure);
-	assert_non_null(store);
-	/* Somebody holds the database for longer than that while two writes arrive. */
-	assert_int_equal(sqlite3_open(file, &handle), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(handle, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-	assert_true(store_beat(store, (struct store_then){got_call, &got}));
-	while (store_waiting(store) > 0)
-		usleep(1000);
-	assert_true(store_beat(store, (struct store_then){got_call, &got}));
-	usleep(100000);
-	assert_int_equal(sqlite3_exec(handle, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
-	sqlite3_close(handle);
-	got_wait(&got, store, 2);
-	assert_int_equal(got.answer.code, STORE_BUSY);
-	assert_int_equal(ASK(&got, store, store_beat), STORE_DONE);
-}
-
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -748,11 +580,8 @@ int main(void)
 		TEST(test_writes_are_held),
 		TEST(test_what_is_held_is_written_at_the_end),
 		TEST(test_it_is_all_there_after_a_restart),
-		TEST(test_what_cannot_be_opened),
-		TEST(test_nobody_else_may_read_it),
-		TEST(test_backup_while_running),
+		TEST(test_a_password_is_not_told),
 		TEST(test_busy),
-		TEST(test_what_waited_too_long_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -171,6 +171,37 @@ static void test_undone(void **state)
 	assert_false(says(&after, "Ada takes back"));
 }
 
+/* What a client gets of a line: how often only if it was more than once, whom only if anybody. */
+static void test_line_as_json(void **state)
+{
+	struct entry undo = {.seat = 1, .back = 3}, dealt = {.seat = SEAT_CHANCE, .back = 3};
+	struct story_line line = {.kind = STORY_UNDO, .times = 1, .text = "back", .entry = &undo};
+	struct reader reader = {0, LANG_EN, NULL};
+	char buf[300];
+	struct text text;
+	struct json json;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		static const char *const due[] = {
+			"{\"kind\":\"undo\",\"seat\":1,\"text\":\"back\",\"about\":null}",
+			"{\"kind\":\"undo\",\"seat\":1,\"times\":2,\"text\":\"back\","
+			"\"about\":null}",
+			"{\"kind\":\"undo\",\"seat\":null,\"times\":3,\"text\":\"back\","
+			"\"about\":null}",
+		};
+
+		line.times = i + 1;
+		line.entry = i < 2 ? &undo : &dealt;
+		text_init(&text, buf, sizeof buf);
+		json_init(&json, &text);
+		json_begin_object(&json, NULL);
+		story_line_json(&line, &reader, &json);
+		json_end_object(&json);
+		assert_string_equal(buf, due[i]);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -178,6 +209,7 @@ int main(void)
 		cmocka_unit_test(test_whispers),
 		cmocka_unit_test(test_from_any_point),
 		cmocka_unit_test(test_undone),
+		cmocka_unit_test(test_line_as_json),
 	};
 
 	return RUN_TESTS(tests);

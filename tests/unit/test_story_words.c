@@ -48,12 +48,29 @@ static void check_move(const struct reading *r, const struct story_line *line)
 		fail_msg("%s: an order with a name before it", line->text);
 }
 
+static void check_sentence(const char *text)
+{
+	if (text[0] >= 'a' && text[0] <= 'z')
+		fail_msg("%s: not a sentence: %s", match.game->id, text);
+}
+
+/* Why it ended is shown alone, over the places. */
+static void check_reason(void)
+{
+	struct result result;
+
+	match.game->result(match_state(&match), &result);
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		check_sentence(message_text(&match.game->words[result.reason], (enum lang)lang));
+}
+
 static void read_line(void *context, const struct story_line *line)
 {
 	struct reading *r = context;
 
 	r->told[line->index] = true;
 	assert_true(line->text[0] && !strchr(line->text, '{') && !strchr(line->text, '}'));
+	check_sentence(line->text);
 	assert_null(strstr(line->text, r->reader.lang == LANG_IT ? "Posto " : "Seat "));
 	if (strcmp(r->last, line->text) == 0)
 		fail_msg("%s %d: twice in a row: %s", match.game->id, (int)line->index, line->text);
@@ -178,6 +195,8 @@ static void test_stories(void **state)
 			int seats = game->seats_min + i % (game->seats_max - game->seats_min + 1);
 
 			play_random(game, seats, (uint64_t)i + 1);
+			if (match_to_move(&match) == 0)
+				check_reason();
 			for (int viewer = 0; viewer <= VIEW_ALL; viewer++) {
 				if (viewer >= seats && viewer < VIEW_PUBLIC)
 					continue;

@@ -153,6 +153,24 @@ static void test_words(void **state)
 	assert_string_equal(buf, "");
 }
 
+/* What is hidden from a viewer is not there at all, not only not shown. */
+static void test_hidden_is_zero(void **state)
+{
+	struct thing thing[OPERAND_MAX];
+	struct move move = {1, {1, 2, 0, 0, 1}};
+
+	(void)state;
+	assert_int_equal(move_things(&at, move, 1, thing), 3);
+	assert_false(thing[0].hidden);
+	assert_int_equal(thing[0].value, 1);
+	assert_int_equal(move_things(&at, move, 0, thing), 3);
+	assert_true(thing[0].hidden);
+	assert_int_equal(thing[0].value, 0);
+	assert_int_equal(thing[1].value, 2);
+	assert_true(move_tell(&at, move, &other, begin()));
+	assert_string_equal(buf, "rosso, 2 penny, mon"); /* the first colour, not that one */
+}
+
 static void test_reading(void **state)
 {
 	static const struct {
@@ -270,7 +288,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_notation), cmocka_unit_test(test_json),
-		cmocka_unit_test(test_words), cmocka_unit_test(test_reading),
+		cmocka_unit_test(test_words), cmocka_unit_test(test_hidden_is_zero),
+		cmocka_unit_test(test_reading),
 		cmocka_unit_test(test_events), cmocka_unit_test(test_story),
 		cmocka_unit_test(test_tables),
 	};

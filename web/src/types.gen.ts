@@ -929,11 +929,8 @@ export interface NullFields {
 	readonly phase: 'roles' | 'deal' | 'roll' | 'lay' | 'steal' | 'share' | 'over';
 	readonly die: number;
 	readonly pot: number;
-	readonly turn: number;
-	readonly winner: number;
 	readonly pack_size: number;
 	readonly hand_size: readonly (number)[];
-	readonly laid: readonly (number | null)[];
 	readonly role: readonly ('miller' | 'knight' | 'reeve' | 'friar' | 'cook' | 'squire' | null)[];
 	readonly hand: readonly (Readonly<Record<'1' | '2' | '3' | '4' | '5' | '6', number>>)[];
 	readonly discard: Readonly<Record<'1' | '2' | '3' | '4' | '5' | '6', number>>;
@@ -960,19 +957,19 @@ export type NullMove = (
 	  }
 	| {
 		readonly verb: 'role';
-		readonly seat: number;
+		readonly to: number;
 		readonly role: NullRole | null;
 		readonly things: readonly string[];
 	  }
 	| {
 		readonly verb: 'deal';
-		readonly seat: number;
+		readonly to: number;
 		readonly card: NullCard | null;
 		readonly things: readonly string[];
 	  }
 	| {
 		readonly verb: 'roll';
-		readonly die: NullCard | null;
+		readonly die: number;
 		readonly things: readonly string[];
 	  }
 ) & { readonly text: string; readonly label: string; readonly final?: boolean };
@@ -980,7 +977,7 @@ export type NullEventTold =
 	| {
 		readonly event: 'shown';
 		readonly seat: number;
-		readonly card: number;
+		readonly card: NullCard | null;
 		readonly things: readonly string[];
 	  }
 	| {

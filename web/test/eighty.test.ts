@@ -191,6 +191,15 @@ describe('prices', () => {
 		expect(found.get(37)?.[0]).toMatchObject({ price: 3, left: null, was: null });
 	});
 
+	it('of a way whose steps are told are known to the last pound, also where a card is kept first', () => {
+		const keep = move('no', [], { verb: 'no' });
+		const goes = move('>63', ['space:63'], { pawn: null, space: 63, price: 3, left: 52 });
+		const way = { moves: ['no', '>63'], things: ['space:63'], label: '', steps: [keep, goes] };
+		const other = { ...way, moves: ['no', '>64'], things: ['space:64'] };
+		const asked = { ...question, legal: [keep], ways: [way, other] };
+		expect(priced(NOTHING, asked).get(63)?.[0]).toMatchObject({ price: 3, left: 52 });
+	});
+
 	it('are told for each of two pawns', () => {
 		const legal = [
 			move('a>45', ['pawn:a', 'space:45'], { pawn: 'a', space: 45, price: 21, left: 6 }),

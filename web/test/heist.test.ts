@@ -4,6 +4,7 @@ import {
 	type Box,
 	type Cell,
 	cellsOf,
+	chancesOf,
 	cluesOf,
 	edges,
 	freshAnswer,
@@ -11,6 +12,7 @@ import {
 	impossible,
 	lineOf,
 	nine,
+	perCent,
 	type Region,
 	regionOf,
 	shade,
@@ -75,6 +77,7 @@ const empty: HeistView = {
 	starts: [[], null],
 	answers: [],
 	shading: null,
+	fits: null,
 	layouts: null,
 };
 const answer = (region: string, found: string[] | null, seat = 0, round = 1) => ({
@@ -180,14 +183,18 @@ describe('what is certain', () => {
 	});
 
 	it('follows the shading where the table has it', () => {
-		const view = { ...empty, shading: { statue: ['A1', 'B2', 'C3'] } };
+		const view = {
+			...empty,
+			shading: { statue: ['A1', 'B2', 'C3'] },
+			fits: { statue: [1, 190, 809] },
+			layouts: 1000,
+		};
 		expect(left(view, 'statue')).toEqual(['A1', 'B2', 'C3']);
 		expect(left(view, 'painting')).toHaveLength(36);
-		expect(['A1', 'B2', 'C3', 'D4'].map((cell) => shade(view.shading.statue, cell))).toEqual([
-			3, 3, 3, 0,
-		]);
-		expect(shade(['A1'], 'A1')).toBe(4);
-		expect(shade(undefined, 'A1')).toBe(0);
+		const chances = chancesOf(view, 'statue');
+		expect(['A1', 'B2', 'C3', 'D4'].map((cell) => shade(chances, cell))).toEqual([1, 1, 4, 0]);
+		expect([...(chances?.of.values() ?? [])].map(perCent)).toEqual(['<1', '19', '81']);
+		expect(shade(chancesOf(empty, 'statue'), 'A1')).toBe(0);
 	});
 });
 
@@ -212,7 +219,7 @@ describe('clues', () => {
 });
 
 describe('the pencil', async () => {
-	const { draw, setEye, sheetOf, stroke } = await import('../src/boards/heist/notes');
+	const { draw, kind, lens, setEye, sheetOf, stroke } = await import('../src/boards/heist/notes');
 	it('goes from nothing to cross to ring and round; the rubber clears', () => {
 		expect(stroke(undefined, 'pencil')).toBe('x');
 		expect(stroke('x', 'pencil')).toBe('o');
@@ -225,7 +232,11 @@ describe('the pencil', async () => {
 		draw('statue', 'C3', 'pencil');
 		draw('statue', 'C3', 'rubber');
 		setEye(false);
+		lens.value = 'statue';
+		kind.value = 'row';
 		expect(sheetOf('two')).toEqual({ marks: {}, eye: true });
+		/* Who has the device next does not see what the one before looked at. */
+		expect([lens.value, kind.value]).toEqual(['painting', 'around']);
 		expect(sheetOf('one')).toEqual({ marks: { statue: { B2: 'x' } }, eye: false });
 	});
 });

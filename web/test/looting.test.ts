@@ -16,7 +16,8 @@ import {
 	tileOf,
 	viewOf,
 } from '../src/boards/looting/arrange';
-import type { Catalogue, Question, View } from '../src/link/messages';
+import { aside, whose } from '../src/boards/looting/faces';
+import type { Catalogue, Question, StoryLine, View } from '../src/link/messages';
 import { choices } from '../src/table/picker';
 
 const view = viewOf(fixture.table.update.view as unknown as View);
@@ -122,5 +123,27 @@ describe('open cards', () => {
 			'waif',
 			'dame',
 		]);
+	});
+});
+
+describe('lines of the story', () => {
+	const line = (about: StoryLine['about']): StoryLine => ({
+		n: 1,
+		kind: 'move',
+		seat: null,
+		text: '',
+		about,
+	});
+
+	it('that tell of a card dealt bear the charge of whose hand it comes to', () => {
+		expect(whose(line({ verb: 'card', to: 4, witness: null, things: [] }))).toBe(4);
+		expect(whose(line({ verb: 'card', to: null, witness: 'dame', things: [] }))).toBeNull();
+		expect(whose(line({ verb: 'first', who: 3, things: [] }))).toBeNull();
+	});
+
+	it('that tell what fills the row are no news', () => {
+		expect(aside(line({ verb: 'card', to: null, witness: 'dame', things: [] }))).toBe(true);
+		expect(aside(line({ verb: 'card', to: 0, witness: null, things: [] }))).toBe(false);
+		expect(aside(line(null))).toBe(false);
 	});
 });

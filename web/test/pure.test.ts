@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, TableMessage, Update } from '../src/link/messages';
+import { optionsFor } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
@@ -165,5 +166,21 @@ describe('ledgers', () => {
 		expect(found(ledger, 'gg-1.2')[0]?.items).toHaveLength(1);
 		expect(found(ledger, 'reconstructed')[0]?.items).toHaveLength(1);
 		expect(found(ledger, 'nothing')).toEqual([]);
+	});
+});
+
+describe('options of a new table', () => {
+	const named = (...ids: string[]) =>
+		ids.map((id) => ({ id, help: id, fallback: '', values: null }));
+
+	it('that there are once for every seat are offered for the seats at it', () => {
+		const all = named('grid', 'clues1', 'clues2', 'clues3', 'top10');
+		expect(optionsFor(all, 2, 3).map(({ id }) => id)).toEqual([
+			'grid',
+			'clues1',
+			'clues2',
+			'top10',
+		]);
+		expect(optionsFor(all, 3, 3)).toHaveLength(5);
 	});
 });

@@ -137,6 +137,17 @@ describe('a table', () => {
 		expect(all.toasts).toEqual(['There is no 9.']);
 	});
 
+	it('tells that a hint is sought, and forgets it when there is none', async () => {
+		void all.store.askHint();
+		expect(all.store.hint.value).toMatchObject({ move: null, progress: 0 });
+		all = await opened();
+		all.wire.refuse = { code: 'not-now', text: 'No hints.' };
+		void all.store.askHint();
+		await settle();
+		expect(all.store.hint.value).toBeNull();
+		expect(all.toasts).toEqual(['No hints.']);
+	});
+
 	it('lights what others did until the next own decision', async () => {
 		const lit = { n: 90, by: 1, verb: 'lay', things: ['card:5'] };
 		const own = { n: 91, by: 0, verb: 'lay', things: ['card:2'] };

@@ -9,4 +9,12 @@ export type { Box as HeistBox, HeistView } from '../src/boards/heist/view';
 export type { Box as LootingBox, LootingView } from '../src/boards/looting/arrange';
 export type { NantyBox, NantyView } from '../src/boards/nanty/types';
 export type { Catalogue as NullBox } from '../src/link/messages';
-export type { NullFields as NullView } from '../src/types.gen';
+
+import type { NullCard, NullFields } from '../src/types.gen';
+
+/* The null game has no board of its own; this is what put_extra adds to its fields. */
+export interface NullView extends NullFields {
+	readonly turn: number | null;
+	readonly winner: number | null;
+	readonly laid: readonly ({ readonly card: NullCard | null } | null)[];
+}

@@ -61,14 +61,14 @@ export class Player {
 			random: () => next().toString(16).padStart(16, '0'),
 		});
 	}
-	async create(game, who, options = {}) {
+	async create(game, who, options = {}, rules = {}) {
 		await this.send({ do: 'hello', lang: 'en', build: 'x' });
 		const body = {
 			do: 'create',
 			ref: 'new',
 			game,
 			seats: who.length,
-			options: {},
+			options: rules,
 			table_options: { alone: true, hints: true, pause: false, ...options },
 			who,
 			start: who.every((one) => one.kind !== 'open'),
@@ -175,7 +175,7 @@ const PEOPLE = [{ kind: 'me', name: 'Ada' }, bot(1, 4), bot(2, 2)];
 async function game(house, engine, id) {
 	state = 7;
 	const player = new Player(house, engine);
-	await player.create(id, PEOPLE);
+	await player.create(id, PEOPLE, {}, RULES[id]);
 	let update = await player.wait();
 	let decisions = 0;
 	let ways = 0;
@@ -221,7 +221,10 @@ async function game(house, engine, id) {
 	await write(`${id}-over`, await recording(player, table, { moments }));
 }
 
-/** The fullest table: every seat taken, long names, far into the game. */
+/* What a game shows only if it is wished. */
+const RULES = { heist: { shading: 'on' } };
+
+/** The fullest table: every seat taken, long names, far into the game, at its widest question. */
 async function crowd(house, engine, id, decisions) {
 	state = 11;
 	const player = new Player(house, engine);
@@ -230,8 +233,11 @@ async function crowd(house, engine, id, decisions) {
 	await player.create(id, [PEOPLE[0], ...others]);
 	let update = await player.wait();
 	let table;
+	let widest = 0;
 	for (let i = 0; i < decisions && !update.result; i++) {
-		table = await player.table();
+		const { length } = update.question.legal;
+		if (length >= widest) table = await player.table();
+		widest = Math.max(widest, length);
 		await player.play(update);
 		update = await player.wait();
 	}
@@ -239,7 +245,7 @@ async function crowd(house, engine, id, decisions) {
 }
 
 /* Into the last third of a game of these. */
-const CROWDED = { looting: 14, eighty: 20, heist: 60, nanty: 60 };
+const CROWDED = { looting: 24, eighty: 20, heist: 60, nanty: 60 };
 
 /* A table where somebody may react just now; not every game has such a moment. */
 async function inWindow(house, engine) {

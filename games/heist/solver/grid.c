@@ -82,7 +82,7 @@ struct mask heist_grid_all(struct shape shape)
 
 	if (cells < 64)
 		m.lo = ((uint64_t)1 << cells) - 1;
-	else if (cells > 64)
+	else
 		m.hi = ((uint64_t)1 << (cells - 64)) - 1;
 	return m;
 }

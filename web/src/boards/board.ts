@@ -35,6 +35,8 @@ export interface ThingLook {
 	readonly class?: string;
 	/** What a screen reader says; otherwise the name in the catalogue. */
 	readonly label?: string;
+	/** That it may be chosen is said before the label, where that is long. */
+	readonly canFirst?: boolean;
 	/** Whether it has the folded corner, where the board knows better than by its name. */
 	readonly changed?: boolean;
 }
@@ -138,12 +140,18 @@ export interface BoardModule {
 	prompt?(
 		props: BoardProps,
 	): { readonly title: ComponentChildren; readonly text?: ComponentChildren } | null;
+	/** What is told while others are waited for; otherwise what the engine says they are asked. */
+	waiting?(props: BoardProps): ComponentChildren;
 	/** The heading of a group of moves of one verb; null: none. */
 	verb?(props: BoardProps, verb: string): string | null;
 	/** Instead of prompt and buttons, where a board has its own way of asking; null: as always. */
 	Ask?(props: BoardProps, parts: AskParts): JSX.Element | null;
 	/** A line of the story with chips; null: its text. */
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
+	/** Whose charge stands before a line that has no mover, but tells what somebody did; null: nobody's. */
+	whose?(line: StoryLine): Seat | null;
+	/** Of too little weight for the news, where room is scarce; the log tells it. */
+	aside?(line: StoryLine): boolean;
 	/** The parts of a score, on the page of the end. */
 	score?(props: BoardProps, seat: Seat): ComponentChildren;
 	/** Scores only rank: nobody counts points, so the end tells none. */

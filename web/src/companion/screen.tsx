@@ -6,6 +6,8 @@ import heistSvg from '../art/heist.svg';
 import { say as boardSay, GoodArt, goodName } from '../boards/heist/pieces';
 import type { Clue, Good } from '../boards/heist/view';
 import type { Catalogue } from '../link/messages';
+import { Cloth } from '../table/cloth';
+import { hush } from '../table/live';
 import { companion } from '../words/companion';
 import { list, wordsOf } from '../words/words';
 
@@ -48,43 +50,6 @@ export function Steps({ children }: { readonly children: ComponentChildren }) {
 	return <section class="ask">{children}</section>;
 }
 
-/** The cloth is drawn for a phone; a wider screen has more of it, not larger folds. */
-const WIDTH = 360;
-const HEIGHT = 780;
-const breadths = (): number =>
-	Math.max(1, Math.ceil((innerWidth * HEIGHT) / (Math.max(innerHeight, 1) * WIDTH) - 0.05));
-const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
-
-function Fold({ x }: { readonly x: number }) {
-	return (
-		<>
-			<path class="f1" d={`M${x} 0H${x + 45}V780H${x}Z`} />
-			<path class="f2" d={`M${x} 0H${x + 9}C${x + 4} 260 ${x + 14} 520 ${x + 7} 780H${x}Z`} />
-			<path class="f3" d={`M${x + 26} 0C${x + 20} 260 ${x + 30} 520 ${x + 25} 780`} />
-			<path class="f4" d={`M${x + 38} 0C${x + 42} 260 ${x + 34} 520 ${x + 40} 780`} />
-		</>
-	);
-}
-
-function Swag({ x }: { readonly x: number }) {
-	return (
-		<>
-			<path
-				class="s1"
-				d={`M${x - 45} 0H${x + 45}V70C${x + 40} 112 ${x - 40} 112 ${x - 45} 70Z`}
-			/>
-			<path
-				class="s2"
-				d={`M${x - 43} 74C${x - 36} 108 ${x + 36} 108 ${x + 43} 74M${x - 34} 88V98M${x - 22} 96V106M${x - 8} 100V110M${x + 8} 100V110M${x + 22} 96V106M${x + 34} 88V98`}
-			/>
-			<path
-				class="s3"
-				d={`M${x - 20} 20C${x - 14} 60 ${x + 14} 60 ${x + 20} 20M${x - 30} 14C${x - 22} 82 ${x + 22} 82 ${x + 30} 14`}
-			/>
-		</>
-	);
-}
-
 interface CurtainProps {
 	readonly seat: number | null;
 	readonly title: string;
@@ -97,24 +62,13 @@ interface CurtainProps {
 /** Nothing private is on the screen: whose it is, and one button. */
 export function Curtain({ seat, title, text, open, onOpen, back }: CurtainProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	const n = breadths();
-	useEffect(() => button.current?.focus(), []);
+	useEffect(() => {
+		hush();
+		button.current?.focus();
+	}, []);
 	return (
 		<main class="comp drawn" id="main">
-			<svg
-				class="cloth"
-				viewBox={`0 0 ${WIDTH * n} ${HEIGHT}`}
-				preserveAspectRatio="xMidYMin slice"
-				aria-hidden="true"
-			>
-				{upTo(8 * n).map((i) => (
-					<Fold key={i} x={i * 45} />
-				))}
-				{upTo(4 * n + 1).map((i) => (
-					<Swag key={i} x={i * 90} />
-				))}
-				<path class="s0" d={`M0 0H${WIDTH * n}V12H0Z`} />
-			</svg>
+			<Cloth />
 			<div class="plate">
 				{seat === null ? <Drawing id="i-person" class="i who" /> : <Mark seat={seat} />}
 				<h1>{title}</h1>

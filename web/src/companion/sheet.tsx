@@ -48,6 +48,7 @@ function blank(grid: HeistView['grid'], catalogue: Catalogue): HeistView {
 		starts: [[]],
 		answers: [],
 		shading: null,
+		fits: null,
 		layouts: null,
 	};
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon } from '../art/art';
 import '../boards/heist/heist';
 import { type BoardProps, sheet } from '../boards/board';
+import { kindName } from '../boards/heist/ask';
 import { City } from '../boards/heist/city';
 import { kind, lens, tool } from '../boards/heist/notes';
 import { capital, GoodArt, goodName, Hallmark } from '../boards/heist/pieces';
@@ -230,8 +231,11 @@ function Buy({ told, chosen, onAsk, onKind }: AskProps) {
 					}}
 					choices={kinds.map((one) => ({
 						value: one,
-						face: <Icon id={one === 'around' ? 'area' : one} />,
-						label: one,
+						face: (
+							<>
+								<Icon id={one === 'around' ? 'area' : one} /> {kindName(one)}
+							</>
+						),
 					}))}
 				/>
 			</div>

@@ -58,7 +58,7 @@ interface Exports {
 	tabard_answer_add(length: number): number;
 	tabard_think_step(slice: number): number;
 	tabard_table_level(handle: number, seat: number): number;
-	tabard_hint(lang: number): void;
+	tabard_think_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
 	tabard_table_catalogue(length: number, lang: number): number;
 	tabard_review(handle: number, index: number, iterations: number): number;
@@ -173,7 +173,7 @@ export class Engine {
 	}
 
 	advice(lang: Lang): unknown {
-		this.wasm.tabard_hint(langNumber(lang));
+		this.wasm.tabard_think_hint(langNumber(lang));
 		return this.out();
 	}
 

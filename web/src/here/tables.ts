@@ -643,14 +643,11 @@ export class Tables {
 	}
 
 	private moment(here: Here, lang: Lang, query: URLSearchParams): Answer {
-		const of = here.desk.entries;
-		const at = Math.min(of, Math.max(0, Number(query.get('at') ?? of)));
+		const at = Math.max(0, Number(query.get('at') ?? here.desk.entries));
 		const eyes = query.get('viewer') ?? 'all';
 		const viewer = eyes === 'all' ? engine.VIEW_ALL : Number(eyes);
 		const found = here.desk.moment(at, viewer, lang);
-		return found
-			? { status: 200, body: { ...(found as { [member: string]: Json }), at, of } }
-			: { status: 404, body: null };
+		return found ? { status: 200, body: found as Json } : { status: 404, body: null };
 	}
 
 	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {

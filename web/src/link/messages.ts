@@ -369,6 +369,8 @@ export interface Catalogue {
 	readonly seats_max: number;
 	/** What is dealt at the start and hidden decides the game. */
 	readonly start_decides: boolean;
+	/** Others may be asked for a reaction, with a window to give it in. */
+	readonly reacts: boolean;
 	readonly options: readonly CatalogueOption[];
 	readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly rules: readonly string[];

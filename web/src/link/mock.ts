@@ -52,7 +52,7 @@ const NO_HINT = {
 
 export class MockWire implements Wire, Caller {
 	readonly sent: Sent[] = [];
-	/** For tests: refuse what is played, so. */
+	/** For tests: refuse what is played or asked for, so. */
 	refuse: { readonly code: RefusalCode; readonly text: string } | null = null;
 	private events: WireEvents | null = null;
 	private next = 0;
@@ -87,7 +87,7 @@ export class MockWire implements Wire, Caller {
 	}
 
 	private answer(command: Sent): void {
-		const refused = command.do === 'play' ? this.refuse : null;
+		const refused = command.do === 'play' || command.do === 'hint' ? this.refuse : null;
 		this.say(refused ? { say: 'refused', ref: command.ref, ...refused } : this.reply(command));
 		if (command.do === 'play' && !refused) this.goOn();
 		if (command.do === 'look') this.say({ ...this.recording.table, looking: command.seat });

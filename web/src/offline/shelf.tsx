@@ -80,6 +80,26 @@ function OpenFile() {
 	);
 }
 
+/** Beside the promises of the first page. */
+export function Installs() {
+	if (!canPlayHere()) return null;
+	return (
+		<span>
+			<Icon id="offline" /> {say('installs')}
+		</span>
+	);
+}
+
+/** On the card of the game that has a companion. */
+export function HasCompanion() {
+	if (!canPlayHere()) return null;
+	return (
+		<span>
+			<Icon id="phone" small /> {say('companion.short')}
+		</span>
+	);
+}
+
 function Newer() {
 	if (!newer.value) return null;
 	return (

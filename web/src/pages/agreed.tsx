@@ -2,6 +2,7 @@
 import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
 import { Begun } from '../offline/begun';
 import { t } from '../words/words';
+import { optionsFor } from './games';
 
 /** `live:900+0` and `move:259200` as people say them. */
 export function clockWords(clock: string): string {
@@ -34,7 +35,8 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 
 /* An option says much; what is as usual is there for who asks. */
 function rowsOf(table: TableMessage, catalogue: Catalogue, usual: boolean): readonly Row[] {
-	return catalogue.options.flatMap((option): readonly Row[] => {
+	const offered = optionsFor(catalogue.options, table.seats.length, catalogue.seats_max);
+	return offered.flatMap((option): readonly Row[] => {
 		const value = table.options[option.id] ?? option.fallback ?? '';
 		if ((value === (option.fallback ?? '')) !== usual) return [];
 		const name = option.values?.find((one) => one.id === value)?.name ?? (value || '–');
@@ -59,7 +61,9 @@ export function Agreed({
 				rows={[
 					...rowsOf(table, catalogue, false),
 					[t('new.clock'), clockWords(own.clock)],
-					[t('new.window'), windowWords(own.window)],
+					...(catalogue.reacts
+						? [[t('new.window'), windowWords(own.window)] as Row]
+						: []),
 				]}
 			/>
 			{usual.length > 0 && (

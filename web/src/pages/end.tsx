@@ -12,7 +12,7 @@ import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
 import { endings, factsOf, turns } from './chances';
 import { open } from './open';
-import { Replay, signed } from './replay';
+import { Replay } from './replay';
 import { type Review, useReview } from './review';
 import { sha256 } from './sha256';
 import { Site } from './site';
@@ -141,6 +141,10 @@ function playAgain({ store, table }: EndProps): void {
 	);
 }
 
+/* Chances of winning, added up over a game, can be more than one whole win: "+1.9". */
+const wins = (perCent: number): string =>
+	`${perCent > 0 ? '+' : ''}${number(Math.round(perCent / 10) / 10)}`;
+
 /** What was luck and what was not, for the own seat. */
 function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
 	const seat = all.table.mine[0];
@@ -152,7 +156,7 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 	return (
 		<section class="facts" aria-label={t('facts')}>
 			<div>
-				<b>{signed(facts.luck)}</b>
+				<b>{wins(facts.luck)}</b>
 				<span>{t('facts.luck')}</span>
 			</div>
 			<div>

@@ -1,4 +1,5 @@
 /* The games on the shelf of the first page: what is told of them before anything is loaded. */
+import type { CatalogueOption } from '../link/messages';
 import type { Key } from '../words/words';
 
 export interface GameCard {
@@ -9,6 +10,8 @@ export interface GameCard {
 	/** Seats of a table against the computer. */
 	readonly alone: number;
 	readonly minutes: number;
+	/** There is an app for the table with the printed map. */
+	readonly companion?: true;
 }
 
 export const GAMES: readonly GameCard[] = [
@@ -43,5 +46,23 @@ export const GAMES: readonly GameCard[] = [
 		seats: [2, 5],
 		alone: 3,
 		minutes: 40,
+		companion: true,
 	},
 ];
+
+/**
+ * Of options that there are once for every seat (`clues1` to `clues5`) only those of the seats at this
+ * table.
+ */
+export function optionsFor(
+	all: readonly CatalogueOption[],
+	seats: number,
+	most: number,
+): readonly CatalogueOption[] {
+	const ids = new Set(all.map((one) => one.id));
+	return all.filter(({ id }) => {
+		const [, stem, number] = /^(.*?)(\d+)$/.exec(id) ?? [];
+		const perSeat = stem && ids.has(`${stem}1`) && ids.has(`${stem}${most}`);
+		return !perSeat || Number(number) <= seats;
+	});
+}

@@ -5,7 +5,7 @@ import posters from '../art/posters.svg';
 import { loadBoard } from '../boards/board';
 import { allTables, hereHome, isHere, mine } from '../house';
 import type { OpenTable } from '../link/messages';
-import { KeepingNote, SaveButton, Shelf } from '../offline/shelf';
+import { HasCompanion, Installs, KeepingNote, SaveButton, Shelf } from '../offline/shelf';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { toast } from '../table/live';
@@ -116,6 +116,7 @@ function Card({
 					<span>
 						<Icon id="watch" small /> {t('minutes', { n: game.minutes })}
 					</span>
+					{game.companion && <HasCompanion />}
 				</div>
 				<p>{t(game.line)}</p>
 				{open ? (
@@ -251,6 +252,7 @@ export function HomePage() {
 					<span>
 						<Icon id="lock" /> {t('home.private')}
 					</span>
+					<Installs />
 				</p>
 			</main>
 		</>

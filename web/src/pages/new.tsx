@@ -10,7 +10,7 @@ import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
 import { windowWords } from './agreed';
 import { Seg, Switch } from './choices';
-import { GAMES } from './games';
+import { GAMES, optionsFor } from './games';
 import { myName, open } from './open';
 import { Site } from './site';
 
@@ -226,9 +226,12 @@ const WINDOWS: readonly TableOptions['window'][] = [0, 3, 10, 'wait'];
 
 function TableManners({
 	manners,
+	reacts,
 	onChange,
 }: {
 	readonly manners: Manners;
+	/** Only where somebody may react. */
+	readonly reacts: boolean;
 	readonly onChange: (change: Partial<Manners>) => void;
 }) {
 	return (
@@ -248,16 +251,18 @@ function TableManners({
 				/>
 				<small>{t('new.clock.line')}</small>
 			</div>
-			<div class="opt">
-				<b>{t('new.window')}</b>
-				<Seg
-					label={t('new.window')}
-					value={manners.window}
-					onChange={(window) => onChange({ window })}
-					choices={WINDOWS.map((value) => ({ value, face: windowWords(value) }))}
-				/>
-				<small>{t('new.window.line')}</small>
-			</div>
+			{reacts && (
+				<div class="opt">
+					<b>{t('new.window')}</b>
+					<Seg
+						label={t('new.window')}
+						value={manners.window}
+						onChange={(window) => onChange({ window })}
+						choices={WINDOWS.map((value) => ({ value, face: windowWords(value) }))}
+					/>
+					<small>{t('new.window.line')}</small>
+				</div>
+			)}
 			<Switch on={manners.hints} onChange={(hints) => onChange({ hints })}>
 				{t('new.hints')}
 			</Switch>
@@ -302,6 +307,7 @@ export function NewPage() {
 	const most = card?.seats[1] ?? catalogue?.seats_max ?? 6;
 	const least = card?.seats[0] ?? catalogue?.seats_min ?? 2;
 	const shown = plans.slice(0, most);
+	const offered = optionsFor(catalogue?.options ?? [], shown.length, most);
 	const title = card ? t(card.title) : (catalogue?.title ?? game);
 	const pickGame = (id: string) => {
 		setGame(id);
@@ -314,7 +320,13 @@ export function NewPage() {
 	const openIt = () => {
 		const who = shown.map((plan) => whoOf({ ...plan, name: plan.name || myName() }));
 		const alone = who.every((one) => one.kind !== 'open');
-		void open({ game, seats: shown.length, options, table_options: manners, who }, alone);
+		const wished = Object.fromEntries(
+			offered.flatMap(({ id }) => (id in options ? [[id, options[id] ?? '']] : [])),
+		);
+		void open(
+			{ game, seats: shown.length, options: wished, table_options: manners, who },
+			alone,
+		);
 	};
 	return (
 		<Site title={t('new.title')}>
@@ -360,10 +372,10 @@ export function NewPage() {
 							</div>
 						)}
 					</section>
-					{catalogue && catalogue.options.length > 0 && (
+					{offered.length > 0 && (
 						<section class="box">
 							<h2>{t('new.rules')}</h2>
-							{catalogue.options.map((option) => (
+							{offered.map((option) => (
 								<GameOption
 									key={option.id}
 									option={option}
@@ -377,6 +389,7 @@ export function NewPage() {
 					)}
 					<TableManners
 						manners={manners}
+						reacts={catalogue?.reacts ?? false}
 						onChange={(part) => setManners({ ...manners, ...part })}
 					/>
 				</div>

@@ -344,7 +344,7 @@ function Better({ all, at }: { readonly all: ReplayProps; readonly at: number })
 }
 
 /** Per cent with its sign, a minus as it is printed. */
-export const signed = (change: number): string =>
+const signed = (change: number): string =>
 	`${change > 0 ? '+' : change < 0 ? '\u2212' : ''}${Math.abs(Math.round(change))}%`;
 
 export function Replay(all: ReplayProps) {

@@ -1,9 +1,11 @@
 /* The curtain between two people at one device: names the seat, one button, nothing else. */
 import { useEffect, useRef } from 'preact/hooks';
-import { Mark } from '../art/art';
+import { Icon, Mark } from '../art/art';
 import type { SeatInfo } from '../boards/board';
 import type { Seat, TableMessage, Update } from '../link/messages';
 import { t } from '../words/words';
+import { Cloth } from './cloth';
+import { hush } from './live';
 import type { TableStore } from './store';
 
 /** Whose turn it is to look, where several sit at this device; null: the curtain stays open. */
@@ -20,10 +22,12 @@ export function Curtain({ store, seat }: { readonly store: TableStore; readonly 
 	useEffect(() => {
 		/* What the one before saw is dropped before the next one is named. */
 		if (store.table.value?.looking !== null) void store.look(null);
+		hush();
 		button.current?.focus();
 	}, [store]);
 	return (
 		<div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-name">
+			<Cloth />
 			<div class="plate">
 				<Mark seat={seat.seat} />
 				<h1 id="curtain-name">{seat.name}</h1>
@@ -34,7 +38,7 @@ export function Curtain({ store, seat }: { readonly store: TableStore; readonly 
 					ref={button}
 					onClick={() => void store.look(seat.seat)}
 				>
-					{t('curtain.open', { name: seat.name })}
+					<Icon id="lock" /> {t('curtain.open', { name: seat.name })}
 				</button>
 			</div>
 		</div>

@@ -403,7 +403,7 @@ function CallMe({ props }: DockProps) {
 }
 
 function Waiting(all: DockProps) {
-	const { store, props } = all;
+	const { store, props, board } = all;
 	const first = props.asked[0] ?? props.turn;
 	const question = store.update.value?.asked[0];
 	return (
@@ -417,7 +417,7 @@ function Waiting(all: DockProps) {
 					)
 				}
 				title={waitedFor(all)}
-				text={question?.prompt ?? t('waiting.look')}
+				text={board.waiting?.(props) ?? question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
 					<Tools store={store} wide={false} />

@@ -2,7 +2,6 @@
  * The frame of a table: top bar, seats, news, board, dock, rail. One for all games; only the board,
  * the hand and the faces of buttons are a game's own.
  */
-import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -54,11 +53,17 @@ function Elsewhere({ store }: { readonly store: TableStore }) {
 	);
 }
 
+/* Letters of a title that fit beside the buttons of a phone. */
+const LONG = 17;
+
 interface TopProps extends FrameProps {
 	readonly drawer: boolean;
 	readonly onDrawer: () => void;
 	readonly onMenu: () => void;
 }
+
+/* Where a title is too long it ends with a word, and not with a little one. */
+const bound = (title: string): string => title.replace(/ (\p{L}{1,2}) /gu, ' $1\u00a0');
 
 function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	const watchers = store.watchers.value;
@@ -67,8 +72,8 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 			<a class="brand" href="/" aria-label={t('home.link')}>
 				<Drawing id="mark" />
 			</a>
-			<div class="title">
-				<b>{props.catalogue.title}</b>
+			<div class={props.catalogue.title.length > LONG ? 'title long' : 'title'}>
+				<b>{bound(props.catalogue.title)}</b>
 				<span>{board.status?.(props) ?? ''}</span>
 			</div>
 			<span class="sp" />
@@ -118,42 +123,25 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 	);
 }
 
-/* Where they do not all fit, the newest are the ones to be seen. Drawn anew with every line, so that none moves. */
-function NewsLines({
-	count,
-	children,
-}: {
-	readonly count: number;
-	readonly children: ComponentChildren;
-}) {
-	const ref = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		if (ref.current) ref.current.scrollLeft = count && ref.current.scrollWidth;
-	}, [count]);
-	return (
-		<div class="news-lines" ref={ref}>
-			{children}
-		</div>
-	);
-}
-
 /** What happened since my last decision, newest last. */
 function News({ store, props, board }: FrameProps) {
 	const banner = board.banner?.(props) ?? null;
 	if (banner) return banner;
 	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
 	const news = newsOf(store.story.value, store.newsFrom.value, own);
-	const shown = news.slice(-8);
+	const told = news.filter((line) => !board.aside?.(line));
+	const shown = (told.length > 0 ? told : news).slice(-8);
 	return (
 		<section class="news" aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
-			<NewsLines key={news.length} count={news.length}>
+			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
+			<div class="news-lines" key={news.length}>
 				{shown.map((line, i) => (
-					<span key={`${line.n}.${i}`}>
+					<span key={`${line.n}.${i}`} style={{ order: -i }}>
 						<Line line={line} props={props} board={board} />
 					</span>
 				))}
-			</NewsLines>
+			</div>
 		</section>
 	);
 }

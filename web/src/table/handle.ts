@@ -47,6 +47,11 @@ function classes(picker: BoardPicker, thing: Thing, look: ThingLook): string {
 	return parts.filter(Boolean).join(' ');
 }
 
+const canName = (label: string, look: ThingLook): string => {
+	const name = label.replace(/\.$/, '');
+	return t(look.canFirst ? 'thing.can-first' : 'thing.can', { name });
+};
+
 /** What an element that stands for a thing gets, by what the picker says of it. */
 export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = {}) {
 	const can = picker.can(thing);
@@ -56,7 +61,7 @@ export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = 
 		'data-thing': thing,
 		class: classes(picker, thing, look),
 		tabIndex: -1,
-		'aria-label': can ? t('thing.can', { name }) : name,
+		'aria-label': can ? canName(name, look) : name,
 		...(chosen ? { 'aria-pressed': true } : {}),
 		...(can || chosen ? {} : { 'aria-disabled': true }),
 	};

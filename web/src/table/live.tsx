@@ -23,6 +23,13 @@ export function alarm(text: string): void {
 	urgent.value = urgent.value === text ? `${text}\u00a0` : text;
 }
 
+/** Forget what was said: it may have been for one person alone, and another has the device now. */
+export function hush(): void {
+	polite.value = '';
+	urgent.value = '';
+	toasts.value = [];
+}
+
 /** One line for four seconds above the dock, and aloud. */
 export function toast(text: string, icon = 'check'): void {
 	count += 1;

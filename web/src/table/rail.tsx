@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
 import { homeOf } from '../house';
-import type { StoryLine } from '../link/messages';
+import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
@@ -34,16 +34,21 @@ interface LineProps {
 /** A line of the story: charge, and what was done. */
 export function Line({ line, props, board }: LineProps) {
 	const text = board.line?.(props, line) ?? line.text;
-	if (line.seat === null) return <>{text}</>;
+	const seat = toldOf(line, board);
+	if (seat === null) return <>{text}</>;
 	return (
 		<>
-			<Mark seat={line.seat} size="s" /> {text}
+			<Mark seat={seat} size="s" /> {text}
 		</>
 	);
 }
 
-const lineClass = (line: StoryLine, last: boolean): string =>
-	last ? 'now' : line.seat === null || line.private ? 'sub' : '';
+/* Whose charge it bears: of who moved, or of whom the board says it is about. */
+const toldOf = (line: StoryLine, board: BoardModule): Seat | null =>
+	line.seat ?? board.whose?.(line) ?? null;
+
+const lineClass = (line: StoryLine, seat: Seat | null, last: boolean): string =>
+	last ? 'now' : seat === null || line.private ? 'sub' : '';
 
 /** Where a rule stands in the log: the lines with which `seat` moves again after others. */
 export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
@@ -58,22 +63,33 @@ export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<n
 }
 
 interface LogLineProps extends LineProps {
-	readonly look: string;
+	readonly last: boolean;
+	readonly ruled: boolean;
 }
 
 /* Lines are only added: all the others stand as they are. */
 const LogLine = still(
-	({ line, look, props, board }: LogLineProps) => (
-		<li class={look}>
-			{line.seat === null ? (
-				<span>{line.private && <Icon id="lock" small />}</span>
-			) : (
-				<Mark seat={line.seat} size="s" />
-			)}
-			<span>{board.line?.(props, line) ?? line.text}</span>
-		</li>
-	),
-	({ line, look, props, board }) => [line, look, props.catalogue, props.lang, board.line],
+	({ line, last, ruled, props, board }: LogLineProps) => {
+		const seat = toldOf(line, board);
+		return (
+			<li class={`${lineClass(line, seat, last)}${ruled ? ' ruled' : ''}`}>
+				{seat === null || line.private ? (
+					<span>{line.private && <Icon id="lock" small />}</span>
+				) : (
+					<Mark seat={seat} size="s" />
+				)}
+				<span>{board.line?.(props, line) ?? line.text}</span>
+			</li>
+		);
+	},
+	({ line, last, ruled, props, board }) => [
+		line,
+		last,
+		ruled,
+		props.catalogue,
+		props.lang,
+		board.line,
+	],
 );
 
 function Log({ store, props, board }: RailProps) {
@@ -99,7 +115,8 @@ function Log({ store, props, board }: RailProps) {
 			{lines.map((line, i) => (
 				<LogLine
 					key={`${line.n}.${i}`}
-					look={`${lineClass(line, i === lines.length - 1)}${ruled.has(i) ? ' ruled' : ''}`}
+					last={i === lines.length - 1}
+					ruled={ruled.has(i)}
 					line={line}
 					props={props}
 					board={board}

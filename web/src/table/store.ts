@@ -74,6 +74,18 @@ export function newsOf(
 	});
 }
 
+/* A hint before there is one. */
+const SOUGHT: Omit<HintMessage, 'table'> = {
+	say: 'hint',
+	ref: '',
+	progress: 0,
+	move: null,
+	things: [],
+	chance: null,
+	why: null,
+	next: null,
+};
+
 /** Take in numbered lines: what was known from `from` on is forgotten. */
 export function join<Line>(known: Lines<Line>, told: Numbered<Line>): Lines<Line> {
 	if (told.from <= known.from || told.from > known.from + known.lines.length)
@@ -305,12 +317,16 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
-		const said = before ? update.story.lines.map((line) => line.text) : [];
+		const turn = t('home.your-turn');
+		const lines = before ? update.story.lines.map((line) => line.text) : [];
+		const said = lines.filter((text) => text !== turn);
 		const question = update.question;
-		if (question && question.question !== before?.question?.question)
-			said.push(
-				t('live.your-turn', { prompt: question.prompt ?? '', n: question.legal.length }),
-			);
+		if (question && question.question !== before?.question?.question) {
+			const args = { prompt: question.prompt ?? '', n: question.legal.length };
+			/* Whose turn it is is said once, by the engine or by us. */
+			const told = args.prompt.startsWith(turn);
+			said.push(told ? t('live.asked', args) : t('live.your-turn', args));
+		}
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
 		if (said.length > 0) this.voice.announce(said.join('. '));
 	}
@@ -472,16 +488,19 @@ export class TableStore implements Watched {
 		await this.attempt(this.link.send({ do: 'answer', table: this.id, seat, offer, yes }));
 	}
 
-	/** Ask for a hint; better ones replace it as they come. */
+	/** Ask for a hint; better ones replace it as they come. Until the first it is told that one is sought. */
 	async askHint(): Promise<void> {
 		const question = this.question.value;
 		if (!question) return;
 		const { seat, question: number } = question;
-		await this.attempt(
+		const sought: HintMessage = { ...SOUGHT, table: this.id };
+		this.hint.value ??= sought;
+		const answer = await this.attempt(
 			this.link.send({ do: 'hint', table: this.id, seat, question: number }, (hint) => {
 				if (this.question.value?.question === number) this.hint.value = hint;
 			}),
 		);
+		if (answer === null && this.hint.value === sought) this.hint.value = null;
 	}
 
 	async wait(seat: Seat): Promise<void> {

@@ -31,7 +31,8 @@ export const en = {
 
 	'home.link': 'Tabard, home',
 	'home.title': 'Four London board games, and a table is free.',
-	'home.lead': 'Play alone, with friends by one link, or round one device. No account needed.',
+	'home.lead':
+		'Play alone, with friends by one link, or round one device. No account needed; works without a network too.',
 	'home.code': 'Link or code of a table',
 	'home.bad-code': 'That is neither a link nor a code of a table.',
 	'home.sit': 'Sit down',
@@ -79,7 +80,7 @@ export const en = {
 	'new.in-lobby': 'Everybody may find the table and watch',
 	'new.window.none': 'None',
 	'new.hints': 'Hints may be asked for',
-	'new.text-none': 'as in the box',
+	'new.text-none': 'as usual',
 	'new.for': '{game} for {n}',
 	'new.open': 'Open the table',
 
@@ -153,6 +154,7 @@ export const en = {
 	'hint.equal': '{best} to win; the next best is as good, as far as can be told.',
 	'hint.chance': '{best} to win.',
 	'thing.can': '{name}, may be chosen',
+	'thing.can-first': 'may be chosen: {name}',
 
 	'window.open': 'Others may react. Your answer counts when the ring closes.',
 	'window.maybe': 'You may be asked. You can answer now.',
@@ -181,6 +183,7 @@ export const en = {
 	'frozen.new': 'Set up a new table',
 
 	'live.your-turn': 'Your turn. {prompt} ({n} {n|move|moves})',
+	'live.asked': '{prompt} ({n} {n|move|moves})',
 	'live.chosen': 'Chosen: {what}. {n} {n|move|moves} left',
 
 	menu: 'Menu',
@@ -241,7 +244,7 @@ export const en = {
 	'turned.luck': 'Then it went well: luck, or what the others did.',
 	'turned.bad-luck': 'Then it went badly: luck, or what the others did.',
 	facts: 'Luck and skill',
-	'facts.luck': 'chance to win that luck and the others gave you',
+	'facts.luck': 'wins’ worth of luck, and of what the others did',
 	'facts.good': 'of your {n} choices were as good as the best',
 	'facts.turns': '{n|turning point|turning points}',
 	fork: 'Play on from here',

@@ -34,7 +34,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.link': 'Tabard, pagina iniziale',
 	'home.title': 'Quattro giochi londinesi, e un tavolo è libero.',
 	'home.lead':
-		'Gioca da solo, con gli amici tramite un link, o passandovi lo stesso schermo. Senza account.',
+		'Gioca da solo, con gli amici tramite un link, o passandovi lo stesso schermo. Senza account, e anche senza rete.',
 	'home.code': 'Link o codice di un tavolo',
 	'home.bad-code': 'Non è né un link né il codice di un tavolo.',
 	'home.sit': 'Siediti',
@@ -83,7 +83,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.in-lobby': 'Chiunque può trovare il tavolo e guardare',
 	'new.window.none': 'Nessuno',
 	'new.hints': 'Si possono chiedere suggerimenti',
-	'new.text-none': 'come nella scatola',
+	'new.text-none': 'come al solito',
 	'new.for': '{game} in {n}',
 	'new.open': 'Apri il tavolo',
 
@@ -157,6 +157,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'hint.equal': '{best} di vincere; la seconda mossa vale lo stesso, per quel che si sa.',
 	'hint.chance': '{best} di vincere.',
 	'thing.can': '{name}, si può scegliere',
+	'thing.can-first': 'si può scegliere: {name}',
 
 	'window.open': 'Gli altri possono reagire. La tua risposta vale quando l’anello si chiude.',
 	'window.maybe': 'Forse toccherà a te. Puoi già rispondere.',
@@ -185,6 +186,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'frozen.new': 'Prepara un nuovo tavolo',
 
 	'live.your-turn': 'Tocca a te. {prompt} ({n} {n|mossa|mosse})',
+	'live.asked': '{prompt} ({n} {n|mossa|mosse})',
 	'live.chosen': 'Scelto: {what}. {n|Resta|Restano} {n} {n|mossa|mosse}',
 
 	menu: 'Menu',
@@ -246,7 +248,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'turned.luck': 'Poi è andata bene: fortuna, o mosse degli altri.',
 	'turned.bad-luck': 'Poi è andata male: sfortuna, o mosse degli altri.',
 	facts: 'Fortuna e bravura',
-	'facts.luck': 'di probabilità ricevuta dalla fortuna e dagli altri',
+	'facts.luck': 'vittorie ricevute dalla fortuna e dagli altri',
 	'facts.good': 'delle tue {n} scelte valevano la migliore',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',

@@ -112,14 +112,21 @@ export function priceOf(move: Move): number {
 
 const plain = (legal: readonly Move[]) => legal.filter((move) => move['card'] === undefined);
 
+/** What the engine tells of the steps of a way, in order. */
+function stepsOf(way: Choice['way']): readonly Move[] {
+	const steps = way?.['steps'];
+	return Array.isArray(steps) ? (steps as readonly Move[]) : [];
+}
+
 /*
- * The step of a choice that goes somewhere: its first, or its last where that is also a first step
- * that could be made (a Character of the start of a turn, then an ordinary move).
+ * The step of a choice that goes somewhere: its first, or its last (a Character played or kept, then
+ * an ordinary move).
  */
-export function stepOf({ move, moves }: Choice, legal: readonly Move[]): Move | null {
+export function stepOf({ move, moves, way }: Choice, legal: readonly Move[]): Move | null {
 	if (moves.length < 2 || typeof move?.['space'] === 'number') return move;
-	const text = moves.at(-1);
-	return legal.find((one) => one.text === text) ?? null;
+	const text = moves.at(-1) ?? '';
+	const step = stepsOf(way).at(-1);
+	return step ? { ...step, text } : (legal.find((one) => one.text === text) ?? null);
 }
 
 function usual(move: Move, legal: readonly Move[]): number | null {
@@ -146,10 +153,11 @@ export function fares(question: Question | null, picked: Picked): ReadonlyMap<nu
 		const price = priceOf(move);
 		const known = list.find((fare) => fare.pawn === pawnOf(move));
 		const was = byCard ? usual(move, question.legal) : null;
+		const exact = move === choice.move || stepsOf(choice.way).length > 0;
 		const fare: Fare = {
 			pawn: pawnOf(move),
 			price,
-			left: move === choice.move ? amountOf(move, 'left') : null,
+			left: exact ? amountOf(move, 'left') : null,
 			was: was === price ? null : was,
 			either: known !== undefined && known.price === -price && price !== 0,
 		};

@@ -6,7 +6,7 @@ import type { Sound } from '../../table/sound';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
 import css from './eighty.css';
-import { leadFace, mainFace, moveFace, prompt, wayFace } from './faces';
+import { leadFace, mainFace, moveFace, prompt, waiting, wayFace } from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
 import { Board } from './track';
@@ -77,7 +77,7 @@ function plate(props: BoardProps, seat: Seat): Plate {
 							<Icon id="moon" small /> {say('plate.miss')}
 						</span>
 					)}
-					{held && <span class="eighty-held">{held}</span>}
+					{held && <span class="eighty-names">{held}</span>}
 				</span>
 				{[own.a, own.b].map(
 					(pawn, i) => pawn && <PawnLine key={i} pawn={pawn} props={props} />,
@@ -123,6 +123,7 @@ export const board: BoardModule = {
 	wayFace,
 	mainFace,
 	prompt,
+	waiting,
 	score,
 	sound,
 };

@@ -202,6 +202,17 @@ function turnPrompt(props: BoardProps) {
 	};
 }
 
+/** While others are waited for: where the next to move stands, with what. */
+export function waiting(props: BoardProps): ComponentChildren {
+	const view = viewOf(props.view);
+	const seat = props.asked[0] ?? view.turn;
+	const pawns = view.pawn[seat];
+	const purse = pounds(view.money[seat] ?? 0);
+	const { a, b } = pawns ?? {};
+	if (!a || b) return t('waiting.look');
+	return say('ask.other', { place: place(a.position), space: a.space, purse });
+}
+
 export function prompt(props: BoardProps) {
 	const { question, picked } = props.picker;
 	if (!question) return null;

@@ -4,13 +4,14 @@ import type { BoardProps } from '../board';
 import { boxOf, notes, viewOf } from './arrange';
 import { HeldCard, pounds, say } from './pieces';
 
-function Purse({ sum }: { readonly sum: number }) {
+/* Many Characters want the room of some notes. */
+function Purse({ sum, most }: { readonly sum: number; readonly most: number }) {
 	return (
 		<section class="eighty-purse" aria-label={say('purse.is', { sum: pounds(sum) })}>
 			<span class="eyebrow">{say('purse')}</span>
 			<b data-place="purse">{pounds(sum)}</b>
 			<span class="eighty-notes" aria-hidden="true">
-				{notes(sum).map((value, i) => (
+				{notes(sum, most).map((value, i) => (
 					<span key={`${i}.${value}`} class={`n${value}`}>
 						{value}
 					</span>
@@ -39,12 +40,14 @@ export function Hand(props: BoardProps) {
 	const seat = props.viewer;
 	if (seat === null) return null;
 	const held = view.held[seat] ?? [];
+	const n = held.length;
+	const crowd = `${n > 1 ? 'several' : ''} ${n > 2 ? 'many' : ''} ${n > 3 ? 'crowded' : ''}`;
 	return (
 		<div class={`eighty-hand ${view.step === 'choose' ? 'aside' : ''}`}>
-			<Purse sum={view.money[seat] ?? 0} />
+			<Purse sum={view.money[seat] ?? 0} most={n > 1 ? 5 : 8} />
 			<Papers n={view.rumors[seat] ?? 0} />
 			{held.length > 0 && (
-				<section class="eighty-held" aria-label={say('characters')}>
+				<section class={`eighty-held ${crowd}`} aria-label={say('characters')}>
 					<span class="eyebrow">{say('characters')}</span>
 					<div>
 						{held.map((id) => (

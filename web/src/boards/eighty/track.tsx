@@ -190,6 +190,7 @@ function Cell(all: CellProps) {
 		there.length > 0 ? 'occ' : '',
 		list.length > 0 ? 'priced' : '',
 		list.length > 1 ? 'twice' : '',
+		list.length > 0 && props.picker.picked.later.has(`space:${space.id}`) ? 'soon' : '',
 	];
 	return (
 		<button

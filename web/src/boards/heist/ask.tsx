@@ -21,12 +21,11 @@ const amountOf = (choice: Choice): Thing | undefined =>
 const kindOf = (thing: Thing | undefined): Kind | null =>
 	thing === undefined ? null : isCell(thing) ? 'around' : (thing.split(':')[0] as Kind);
 
+export const kindName = (one: Kind): string =>
+	({ row: say('kind.row'), column: say('kind.column'), around: say('kind.around') })[one];
+
 function kindWords(one: Kind, chosen: Thing | undefined): string {
-	const words = {
-		row: say('kind.row'),
-		column: say('kind.column'),
-		around: say('kind.around'),
-	}[one];
+	const words = kindName(one);
 	return chosen !== undefined && kindOf(chosen) === one ? `${words} ${idOf(chosen)}` : words;
 }
 

@@ -15,7 +15,9 @@ import { capital, GoodArt, goodName, say, TokenPiece } from './pieces';
 import {
 	boxOf,
 	type Cell,
+	type Chances,
 	cellsOf,
+	chancesOf,
 	columnName,
 	columnOf,
 	edges,
@@ -26,6 +28,7 @@ import {
 	isCell,
 	lineOf,
 	nine,
+	perCent,
 	regionOf,
 	rowOf,
 	shade,
@@ -84,8 +87,8 @@ interface Sheet {
 	readonly good: Good;
 	readonly name: string;
 	readonly no: ReadonlySet<Cell>;
-	/** Cells left by the solver, where the game shades. */
-	readonly fits: readonly Cell[] | undefined;
+	/** By the solver, where the game shades. */
+	readonly chances: Chances | null;
 	readonly marks: Readonly<Record<Cell, Pencil>>;
 }
 
@@ -114,9 +117,11 @@ function foundIn(cell: Cell, view: HeistView): { good: Good | null; raided: bool
 	return good ? { good, raided: false } : null;
 }
 
-function noteWords(cell: Cell, { good: id, name: good, no, marks }: Sheet): string[] {
+function noteWords(cell: Cell, { good: id, name: good, no, marks, chances }: Sheet): string[] {
 	const mark = marks[cell];
+	const share = chances?.of.get(cell);
 	return [
+		...(share ? [say('cell.chance', { good, n: perCent(share) })] : []),
 		...(id && no.has(cell) ? [say('cell.no', { good })] : []),
 		...(mark ? [mark === 'x' ? say('cell.x', { good }) : say('cell.o', { good })] : []),
 	];
@@ -150,7 +155,7 @@ function PencilMark({ mark }: { readonly mark: Pencil }) {
 function lookOf(cell: Cell, all: CityProps): string {
 	const { sheet, region, open, view, props } = all;
 	const found = foundIn(cell, view);
-	const level = shade(sheet.fits, cell);
+	const level = shade(sheet.chances, cell);
 	const parts = ['cell'];
 	if (found) parts.push(found.raided ? 'raided' : 'holds');
 	else if (sheet.no.has(cell)) parts.push('no');
@@ -182,6 +187,7 @@ function OneCell({ cell, all, large = false }: CellProps) {
 	const found = foundIn(cell, view);
 	const here = all.tokens.get(cell) ?? [];
 	const mark = sheet.marks[cell];
+	const share = found ? undefined : sheet.chances?.of.get(cell);
 	return (
 		<button
 			type="button"
@@ -194,6 +200,7 @@ function OneCell({ cell, all, large = false }: CellProps) {
 		>
 			{region.has(cell) && <i class={`edge ${edges(cell, region)}`} />}
 			<span class="co" data-text={large ? cell : edgeName(cell)} />
+			{share !== undefined && <span class="pc" data-text={perCent(share)} />}
 			{found?.good && <GoodArt good={found.good} class="lies" />}
 			{found?.raided && <Drawing id="i-whistle" class="stamp" />}
 			{mark && <PencilMark mark={mark} />}
@@ -220,7 +227,7 @@ const CellButton = still(OneCell, ({ cell, all, large }) => [
 	all.tokens.get(cell),
 	all.sheet.name,
 	all.sheet.no,
-	all.sheet.fits,
+	all.sheet.chances,
 	all.sheet.marks[cell],
 	all.region,
 	all.open.has(`cell:${cell}`),
@@ -377,7 +384,7 @@ function sheetFor(props: BoardProps, view: HeistView): Sheet {
 		good,
 		name: goodName(good, props.catalogue),
 		no: (kept.eye && impossible(view, boxOf(props.catalogue)).get(good)) || NO_CELLS,
-		fits: kept.eye ? view.shading?.[good] : undefined,
+		chances: kept.eye ? chancesOf(view, good) : null,
 		marks: kept.marks[good] ?? NO_MARKS,
 	};
 }

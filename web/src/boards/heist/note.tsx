@@ -13,6 +13,7 @@ import {
 	type Cell,
 	type Clue,
 	cellsOf,
+	chancesOf,
 	cluesOf,
 	columnOf,
 	type Good,
@@ -149,7 +150,7 @@ function OneThumb({ props, good, marks }: ThumbProps) {
 	const view = viewOf(props.view);
 	const { width, height } = view;
 	const left = leftOf(props, good.id);
-	const fits = sheetOf(props.keep).eye ? view.shading?.[good.id] : undefined;
+	const chances = sheetOf(props.keep).eye ? chancesOf(view, good.id) : null;
 	return (
 		<button
 			type="button"
@@ -177,7 +178,7 @@ function OneThumb({ props, good, marks }: ThumbProps) {
 						y={rowOf(cell) * 10}
 						width="10"
 						height="10"
-						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(fits, cell))}
+						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(chances, cell))}
 					/>
 				))}
 				<path d={gridPath(width, height)} />

@@ -29,13 +29,18 @@ export const kind = signal<Kind>('around');
 /** The cell whose surroundings are drawn larger. */
 export const loupe = signal<Cell | null>(null);
 
-/** The sheet of a table and viewer; another one is fetched when the name changes. */
+/**
+ * The sheet of a table and viewer; another one is fetched when the name changes. What the one before
+ * looked at goes with it: which kind of question, which good.
+ */
 export function sheetOf(keep: string): Kept {
 	if (name.peek() !== keep) {
 		name.value = keep;
 		kept.value = { ...FRESH, ...recall<Partial<Kept>>(keep) };
 		tool.value = null;
 		loupe.value = null;
+		kind.value = 'around';
+		lens.value = 'painting';
 	}
 	return kept.value;
 }

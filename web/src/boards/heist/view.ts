@@ -59,6 +59,8 @@ export interface HeistView extends HeistFields {
 	readonly answers: readonly Answer[];
 	/** Where the game shades: the cells in which the own knowledge lets a good be, by the solver. */
 	readonly shading: Readonly<Record<Good, readonly Cell[]>> | null;
+	/** In how many of the layouts each of those cells holds it, in the same order. */
+	readonly fits: Readonly<Record<Good, readonly number[]>> | null;
 	/** How many layouts fit, where the game shades. */
 	readonly layouts: number | null;
 	/** What each token came to, in the same order; this and what follows only when it is over. */
@@ -211,11 +213,40 @@ export const impossible = once(ruledOut, (view, box) => [
 	box,
 ]);
 
-/** How strongly a cell is shaded, 1 to 4: the fewer are left, the darker; 0: not at all. */
-export function shade(cells: readonly Cell[] | undefined, cell: Cell): number {
-	if (!cells?.includes(cell)) return 0;
-	return cells.length === 1 ? 4 : cells.length <= 4 ? 3 : cells.length <= 12 ? 2 : 1;
+/** The chance of every cell to hold a good, where the game shades. */
+export interface Chances {
+	/** From 0 to 1; a cell that cannot hold it is missing. */
+	readonly of: ReadonlyMap<Cell, number>;
+	readonly best: number;
 }
+
+function chancesOfAll({ shading, fits, layouts }: HeistView): ReadonlyMap<Good, Chances> {
+	const found = new Map<Good, Chances>();
+	if (!shading || !fits || !layouts) return found;
+	for (const [good, cells] of Object.entries(shading)) {
+		const counts = fits[good] ?? [];
+		found.set(good, {
+			of: new Map(cells.map((cell, i) => [cell, (counts[i] ?? 0) / layouts])),
+			best: Math.max(0, ...counts) / layouts,
+		});
+	}
+	return found;
+}
+
+const chances = once(chancesOfAll, (view) => [view.shading, view.fits, view.layouts]);
+
+export const chancesOf = (view: HeistView, good: Good): Chances | null =>
+	chances(view).get(good) ?? null;
+
+/** How strongly a cell is shaded, 1 to 4, beside the best one; 0: not at all. */
+export function shade(left: Chances | null, cell: Cell): number {
+	const share = left?.of.get(cell);
+	return left && share ? Math.max(1, Math.ceil((4 * share) / left.best)) : 0;
+}
+
+/** A chance in per cent, as it stands on a cell: one that is there is never nought. */
+export const perCent = (share: number): string =>
+	share < 0.005 ? '<1' : String(Math.round(100 * share));
 
 /** One line of what a viewer knows, newest first. */
 export interface Clue {

@@ -1,7 +1,7 @@
 /* What stands on buttons, in rows of payments, in the prompt and in the story. */
 import type { ComponentChildren } from 'preact';
 import { Drawing } from '../../art/art';
-import type { Catalogue, Move, StoryLine } from '../../link/messages';
+import type { Catalogue, Move, Seat, StoryLine } from '../../link/messages';
 import type { Choice } from '../../table/picker';
 import type { BoardProps } from '../board';
 import {
@@ -155,3 +155,15 @@ export function line(props: BoardProps, { text }: StoryLine): ComponentChildren 
 		return tile ? <Chip key={i} tile={tile} /> : typeof part === 'string' ? part : part.name;
 	});
 }
+
+/* A card dealt: to somebody's hand, or to the row. */
+const dealt = ({ about }: StoryLine): boolean => about?.verb === 'card';
+
+/** A draw from the deck is told as a card dealt: it has no mover, but somebody's hand. */
+export function whose(line: StoryLine): Seat | null {
+	const to = dealt(line) ? line.about?.['to'] : null;
+	return typeof to === 'number' ? to : null;
+}
+
+/** Which card fills the row is seen on the table. */
+export const aside = (line: StoryLine): boolean => dealt(line) && line.about?.['to'] === null;

@@ -9,7 +9,7 @@ import { boxOf, tileOf, viewOf } from './arrange';
 import { Cases, Holdings, Others } from './cases';
 import { Columns } from './columns';
 import { Contents } from './contents';
-import { leadFace, line, mainFace, moveFace, prompt, verb, wayFace } from './faces';
+import { aside, leadFace, line, mainFace, moveFace, prompt, verb, wayFace, whose } from './faces';
 import { Hand } from './hand';
 import css from './looting.css';
 import { Chip, DiskChip, say } from './pieces';
@@ -101,6 +101,8 @@ export const board: BoardModule = {
 	prompt,
 	verb,
 	line,
+	whose,
+	aside,
 	score,
 	sound,
 };

@@ -128,7 +128,9 @@ export function banner(props: BoardProps) {
 	const all = nantyOf(props);
 	const last = follow(props);
 	if (props.over) return null;
-	if (all.view.attempt || props.picker.question?.reaction) return <AttackBanner all={all} />;
+	const strikes = all.view.going_on.at(-1)?.source === `event:${all.view.event}`;
+	if (!strikes && (all.view.attempt || props.picker.question?.reaction))
+		return <AttackBanner all={all} />;
 	if (all.view.event) return <EventBanner all={all} id={all.view.event} rolls={all.view.rolls} />;
 	return last ? <EventBanner all={all} id={last.event} rolls={last.rolls} /> : null;
 }

@@ -7,7 +7,7 @@ import type { BoardProps } from '../board';
 import { CardIcon, Icons } from './hand';
 import { type Step, splitPrompt, stepper } from './layout';
 import { asksArea } from './map';
-import { areaOf, iconSaid, say, seatName } from './say';
+import { areaOf, cardSaid, iconSaid, say, seatName } from './say';
 import { type Nanty, nantyOf } from './types';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -51,6 +51,15 @@ function PawnFace({
 			<span>{label || (seat === null ? pawn : seatName(all, seat))}</span>
 		</>
 	);
+}
+
+/* Not doing something is said as what it means here. */
+function passWord(all: Nanty, choice: Choice): string {
+	const { question } = all.props.picker;
+	if (typeof choice.move?.['icon'] === 'string')
+		return say(question?.legal.length === 1 ? 'ask.cannot' : 'ask.out');
+	const under = all.view.attempt !== null || question?.reaction;
+	return under ? say('ask.let') : choice.label;
 }
 
 /* The last step tells what is chosen: before it stands only "carry it out". */
@@ -100,7 +109,7 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 		case 'pass':
 			return (
 				<>
-					<span>{typeof move['icon'] === 'string' ? say('ask.out') : choice.label}</span>
+					<span>{passWord(all, choice)}</span>
 					{asksArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);
@@ -177,13 +186,53 @@ function Steps({
 	);
 }
 
+/* A card under way: its name, its icons in order, what it says. */
+function Doing({
+	all,
+	under,
+}: {
+	readonly all: Nanty;
+	readonly under: NonNullable<ReturnType<typeof stepper>>;
+}) {
+	const now = under.steps.find((step) => step.state === 'now');
+	/* What the card says matters while its text is carried out, or to who looks on. */
+	const tells = now?.icon.id === 'scroll' || under.seat !== all.props.picker.question?.seat;
+	return (
+		<span class="nn-doing">
+			<b>{under.card.name}</b>
+			<Steps all={all} name={under.card.name} steps={under.steps} />
+			{tells && under.card.text && <span class="nn-text">{under.card.text}</span>}
+		</span>
+	);
+}
+
+/** While others are waited for: the card they carry out. What they are asked is said to them alone. */
+export function waiting(props: BoardProps): ComponentChildren {
+	const all = nantyOf(props);
+	const under = stepper(all.view, all.box);
+	return under ? <Doing all={all} under={under} /> : t('waiting.look');
+}
+
+/* Something is chosen: its name, and what a card does; otherwise the question goes on. */
+function halfPrompt(all: Nanty, asked: string) {
+	const { picker } = all.props;
+	const { chosen } = picker.picked;
+	const card = all.box.cards.find((one) => chosen.includes(`card:${one.id}`));
+	return {
+		title: chosen.map((thing) => picker.name(thing)).join(' · '),
+		text: card ? (card.text ?? cardSaid(all, card)) : splitPrompt(asked).ask,
+	};
+}
+
 /** The question as a title, under it the card and its icons in order. */
 export function prompt(
 	props: BoardProps,
 ): { readonly title: ComponentChildren; readonly text?: ComponentChildren } | null {
 	const all = nantyOf(props);
 	const { question, picked } = props.picker;
-	if (!question || picked.begun) return null;
+	if (!question) return null;
+	if (picked.begun && picked.chosen.length > 0) return halfPrompt(all, question.prompt ?? '');
+	if (picked.begun) return null;
 	const name = seatName(all, question.seat);
 	if (question.reaction)
 		return question.prompt
@@ -197,12 +246,6 @@ export function prompt(
 		return about ? { title: ask, text: about } : null;
 	return {
 		title: ask,
-		text: (
-			<span class="nn-doing" data-piece={`card:${under.card.id}`}>
-				<b>{under.card.name}</b>
-				<Steps all={all} name={under.card.name} steps={under.steps} />
-				{under.card.text && <span class="nn-text">{under.card.text}</span>}
-			</span>
-		),
+		text: <Doing all={all} under={under} />,
 	};
 }

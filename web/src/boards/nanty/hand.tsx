@@ -205,7 +205,9 @@ export function HandView({ all }: { readonly all: Nanty }) {
 			) : (
 				<p class="nn-none quiet">{say('hand.empty')}</p>
 			)}
-			{card && !roomy() && <OpenCard all={all} card={card} onClose={() => setOpened(null)} />}
+			{card && !roomy() && !props.picker.chosen(`card:${card.id}`) && (
+				<OpenCard all={all} card={card} onClose={() => setOpened(null)} />
+			)}
 		</>
 	);
 }

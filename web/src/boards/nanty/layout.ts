@@ -29,6 +29,22 @@ export function crowd(count: number): '' | 'c5' | 'c7' {
 	return count > 6 ? 'c7' : count > 4 ? 'c5' : '';
 }
 
+/** What just left an area for good: figures to be seen falling, without a number. */
+export function fallen(events: readonly GameEvent[], area: string): readonly Figure[] {
+	return events.flatMap((one): Figure[] => {
+		if (one['area'] !== area) return [];
+		if (one.event === 'razed' && typeof one['seat'] === 'number')
+			return [{ kind: 'building', seat: one['seat'], count: 1 }];
+		if (one.event !== 'removed' || typeof one['pawn'] !== 'string') return [];
+		const agent = one['pawn'].match(/^agent-(\d)$/);
+		return [{ kind: one['pawn'], seat: agent ? Number(agent[1]) : null, count: 1 }];
+	});
+}
+
+/** Something of this name just happened in an area. */
+export const happened = (events: readonly GameEvent[], name: string, area: string): boolean =>
+	events.some((one) => one.event === name && one['area'] === area);
+
 /** Where a figure that just came was before: an area, or the seat it belongs to. */
 export function cameFrom(
 	events: readonly GameEvent[],
@@ -38,8 +54,6 @@ export function cameFrom(
 	const home = figure.seat === null ? 'deck' : `seat:${figure.seat}`;
 	for (const one of events) {
 		if (one['area'] !== area) continue;
-		if (figure.kind === 'building' && one.event === 'built' && one['seat'] === figure.seat)
-			return home;
 		if (one.event === 'arrive' && one['pawn'] === figure.kind)
 			return typeof one['from'] === 'string' ? `area:${one['from']}` : home;
 	}

@@ -7,7 +7,7 @@ import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { still } from '../../table/still';
 import type { NantyArea } from '../../types.gen';
-import { cameFrom, crowd, type Figure, figures, strike } from './layout';
+import { cameFrom, crowd, type Figure, fallen, figures, happened, strike } from './layout';
 import { type AreaShape, roomy, type Shape, shapeOf } from './london';
 import { areaSaid, say } from './say';
 import type { Area, Nanty } from './types';
@@ -224,7 +224,8 @@ function Piece({ all, area, figure }: PieceProps) {
 	const thing: Thing = `pawn:${figure.kind}`;
 	const aimed = view.attempt?.area === area.id && view.attempt.pawn === figure.kind;
 	const from = cameFrom(props.events, area.id, figure);
-	const look = `${classOf(figure)}${aimed ? ' aimed' : ''}`;
+	const rises = figure.kind === 'building' && happened(props.events, 'built', area.id);
+	const look = `${classOf(figure)}${aimed ? ' aimed' : ''}${rises ? ' rises' : ''}`;
 	const face = (
 		<>
 			<Drawing id={symbolOf(figure)} />
@@ -245,6 +246,24 @@ function Piece({ all, area, figure }: PieceProps) {
 		<span class={look} {...moving}>
 			{face}
 		</span>
+	);
+}
+
+/* What has just been removed, or calmed: gone at once where nothing moves. */
+function Fallen({ all, area, after }: Omit<PieceProps, 'figure'> & { readonly after: number }) {
+	const { events, revision } = all.props;
+	return (
+		<>
+			{fallen(events, area.id).map((figure, i) => (
+				<span
+					key={`${revision} ${i}`}
+					class={`${classOf(figure)} gone`}
+					style={{ '--at': after + i }}
+				>
+					<Drawing id={symbolOf(figure)} />
+				</span>
+			))}
+		</>
 	);
 }
 
@@ -287,7 +306,11 @@ function OneTag({ all, area, shape, asks, open }: TagProps) {
 		>
 			<button
 				type="button"
-				{...props.picker.props(thing, { class: 'nn-hit', label: areaSaid(all, area) })}
+				{...props.picker.props(thing, {
+					class: 'nn-hit',
+					label: areaSaid(all, area),
+					canFirst: true,
+				})}
 				{...(asks
 					? {}
 					: { 'aria-disabled': undefined, 'aria-haspopup': 'dialog' as const })}
@@ -306,13 +329,20 @@ function OneTag({ all, area, shape, asks, open }: TagProps) {
 				<i class="nn-nb">{area.number}</i>
 				<span class="nn-cost">£{area.cost}</span>
 				{pennant}
-				{view.trouble.includes(area.id) && <Drawing id="trouble" class="nn-tm" />}
+				{view.trouble.includes(area.id) ? (
+					<Drawing id="trouble" class="nn-tm" />
+				) : (
+					happened(props.events, 'calm', area.id) && (
+						<Drawing key={props.revision} id="trouble" class="nn-tm gone" />
+					)
+				)}
 			</span>
 			<span class="nn-pc">
 				{pennant}
 				{list.map((figure) => (
 					<Piece key={figure.kind} all={all} area={area} figure={figure} />
 				))}
+				<Fallen all={all} area={area} after={list.length} />
 			</span>
 		</div>
 	);

@@ -7,8 +7,9 @@ import { still } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
-import { moveFace, prompt } from './faces';
+import { moveFace, prompt, waiting } from './faces';
 import { HandView } from './hand';
+import { roomy } from './london';
 import { TownMap } from './map';
 import css from './nanty.css';
 import { areaSaid, say } from './say';
@@ -146,10 +147,11 @@ function plate(props: BoardProps, seat: Seat): Plate {
 
 function status(props: BoardProps): string {
 	const all = nantyOf(props);
+	const events = say('status.events', { n: all.view.events_left.length });
 	return [
 		say('status.turn', { n: all.view.turns }),
 		say('status.pile', { n: pile(all) }),
-		say('status.events', { n: all.view.events_left.length }),
+		...(roomy() ? [events] : []),
 	].join(' · ');
 }
 
@@ -178,6 +180,7 @@ export const board: BoardModule = {
 	status,
 	moveFace,
 	prompt,
+	waiting,
 	banner,
 	score,
 };

@@ -1,0 +1,478 @@
+/* One table at a time: the append, its rows, chat and intents. */
+#include "store/db.h"
+
+enum { MEMBERS_SIZE = 32 * STORE_MEMBERS_MAX };
+
+/* What an append must know about the table as it stands. */
+struct standing {
+	bool exists;
+	int64_t id, revision, changed;
+	enum store_status status;
+	char members[MEMBERS_SIZE];
+};
+
+/* Columns of HEAD_COLUMNS, and the one after them. */
+enum {
+	COLUMN_ID = 0,
+	COLUMN_REVISION = 2,
+	COLUMN_STATUS = 3,
+	COLUMN_CHANGED = 9,
+	COLUMN_MORE = 13,
+};
+
+static bool find_table(struct db *db, const char *table, struct standing *standing)
+{
+	struct db_rows *head = db_ask(db, db->writes ? SQL_HEAD_LOCK : SQL_HEAD, "t", table);
+	int more = db_next(db, head);
+	struct text members;
+
+	memset(standing, 0, sizeof *standing);
+	if (more > 0) {
+		standing->exists = true;
+		standing->id = db_int(db, head, COLUMN_ID);
+		standing->revision = db_int(db, head, COLUMN_REVISION);
+		standing->status = (enum store_status)(int)db_int(db, head, COLUMN_STATUS);
+		standing->changed = db_int(db, head, COLUMN_CHANGED);
+		text_init(&members, standing->members, sizeof standing->members);
+		db_put(db, head, COLUMN_MORE, &members);
+	}
+	db_end(db, head);
+	return more >= 0;
+}
+
+/* Finds the table for a request that needs it, or answers that it is gone. */
+static bool need_table(struct db *db, struct request *request, struct standing *standing)
+{
+	if (!find_table(db, request->ask.table, standing))
+		return false;
+	if (!standing->exists || standing->status == STORE_DELETED)
+		request->answer.code = STORE_GONE;
+	return true;
+}
+
+/* Whether the command was done before; then the answer says so. */
+static bool done_before(struct db *db, struct request *request, const struct standing *standing)
+{
+	const struct store_append *append = &request->append;
+	int64_t last = 0;
+
+	if (!standing->exists || append->row_count == 0 || !append->rows[0].ref[0])
+		return true;
+	if (!db_number(db, db_ask(db, SQL_REF, "iit", standing->id, append->rows[0].person,
+				  append->rows[0].ref), 0, &last))
+		return false;
+	if (last > 0) {
+		request->answer.code = STORE_AGAIN;
+		request->answer.revision = last;
+	}
+	return true;
+}
+
+/* Whether this person made another table by the same reference: then that is the answer. */
+static bool made_before(struct db *db, struct request *request)
+{
+	const struct store_append *append = &request->append;
+	struct db_rows *made;
+	const char *ref;
+	int64_t maker;
+	int more;
+
+	if (append->expected != STORE_NEW || append->row_count == 0 || !append->rows[0].ref[0])
+		return true;
+	maker = append->rows[0].person;
+	ref = append->rows[0].ref;
+	if (db->kind->is_shared && !db_run(db, db_ask(db, SQL_MADE_LOCK, "it", maker, ref)))
+		return false;
+	made = db_ask(db, SQL_MADE, "it", maker, ref);
+	more = db_next(db, made);
+	if (more > 0) {
+		request->answer.code = STORE_AGAIN;
+		request->answer.revision = lists_head(db, request, made)->revision;
+	}
+	db_end(db, made);
+	return more >= 0;
+}
+
+static void judge(struct request *request, const struct standing *standing)
+{
+	int64_t expected = request->append.expected;
+	struct store_answer *answer = &request->answer;
+
+	answer->revision = standing->revision;
+	if (expected == STORE_NEW)
+		answer->code = standing->exists ? STORE_CONFLICT : STORE_DONE;
+	else if (!standing->exists || standing->status == STORE_DELETED)
+		answer->code = STORE_GONE;
+	else
+		answer->code = expected == standing->revision ? STORE_DONE : STORE_CONFLICT;
+}
+
+/* The members as one text, kept in the head: the rows are written only when it changes. */
+static void members_text(const struct store_append *append, char out[MEMBERS_SIZE])
+{
+	struct text text;
+
+	text_init(&text, out, MEMBERS_SIZE);
+	for (int i = 0; i < append->member_count; i++) {
+		text_int(&text, append->members[i].person);
+		text_char(&text, ':');
+		text_int(&text, append->members[i].seat);
+		text_char(&text, ' ');
+	}
+	ASSERT(!text.full);
+}
+
+/* The earlier of the two ways in which something can be due; 0 for never. */
+static int64_t due_time(const struct store_append *append, int64_t at)
+{
+	int64_t after = append->due_after >= 0 ? at + append->due_after : 0;
+
+	if (append->status == STORE_FROZEN || append->status == STORE_DELETED)
+		return 0;
+	if (append->due_at > 0 && after > 0)
+		return append->due_at < after ? append->due_at : after;
+	return append->due_at > 0 ? append->due_at : after;
+}
+
+static bool put_head(struct db *db, struct request *request, struct standing *standing,
+		     const char *members)
+{
+	const struct store_append *append = &request->append;
+	int64_t at = request->answer.at;
+	struct db_rows *put = db_ask(
+		db, standing->exists ? SQL_HEAD_SET : SQL_HEAD_ADD, "iiiiziitttt",
+		request->answer.revision, (int64_t)append->status, (int64_t)append->asked,
+		(int64_t)append->due_kind, due_time(append, at), at, (int64_t)append->listed,
+		append->game, append->summary, members, append->table);
+
+	return standing->exists ? db_run(db, put) : db_number(db, put, 0, &standing->id);
+}
+
+static bool put_rows(struct db *db, struct request *request, int64_t head, int64_t number)
+{
+	const struct store_append *append = &request->append;
+	bool fine = true;
+
+	for (int i = 0; fine && i < append->row_count; i++) {
+		const struct store_row *row = &append->rows[i];
+
+		fine = db_run(db, db_ask(db, SQL_ROW_ADD, "iiiiris", head, ++number,
+					 request->answer.at, row->person, row->ref,
+					 request->answer.revision, row->text));
+	}
+	return fine;
+}
+
+static bool put_members(struct db *db, const struct store_append *append, int64_t head)
+{
+	bool fine = db_run(db, db_ask(db, SQL_MEMBERS_DROP, "i", head));
+
+	for (int i = 0; fine && i < append->member_count; i++)
+		fine = db_run(db, db_ask(db, SQL_MEMBER_ADD, "iii", head,
+					 append->members[i].person,
+					 (int64_t)append->members[i].seat));
+	return fine;
+}
+
+static bool put_links(struct db *db, const struct store_append *append, int64_t head)
+{
+	bool fine = true;
+
+	for (int i = 0; fine && i < append->link_count; i++) {
+		int64_t seat = append->links[i].seat;
+
+		fine = db_run(db, db_ask(db, SQL_LINK_DROP, "ii", head, seat)) &&
+		       db_run(db, db_ask(db, SQL_LINK_ADD, "hii", append->links[i].hash, head,
+					 seat));
+	}
+	return fine;
+}
+
+static bool clear_intents(struct db *db, uint32_t seats, int64_t head)
+{
+	bool fine = true;
+
+	for (; fine && seats; seats &= seats - 1)
+		fine = db_run(db, db_ask(db, SQL_INTENT_DROP, "ii", head,
+					 (int64_t)seat_first(seats)));
+	return fine;
+}
+
+bool tables_empty(struct db *db, int64_t head)
+{
+	static const enum sql drop[] = {
+		SQL_ROWS_DROP, SQL_MEMBERS_DROP, SQL_CHATS_DROP, SQL_INTENTS_DROP, SQL_LINKS_DROP,
+	};
+	bool fine = true;
+
+	for (int i = 0; fine && i < COUNT_OF(drop); i++)
+		fine = db_run(db, db_ask(db, drop[i], "i", head));
+	return fine;
+}
+
+/* What seats have said in advance, in order. */
+static bool read_intents(struct db *db, struct request *request, int64_t head)
+{
+	struct db_rows *intents = db_ask(db, SQL_INTENTS, "i", head);
+	struct store_intent *list = NULL;
+	int count = 0, more;
+
+	while ((more = db_next(db, intents)) > 0) {
+		list = request_grow(request, list, count, sizeof *list);
+		list[count].seat = (int)db_int(db, intents, 0);
+		list[count++].text = db_text(db, request, intents, 1);
+	}
+	request->answer.intents = list;
+	request->answer.intent_count = count;
+	return more == 0;
+}
+
+/* Whether it was judged with all that has been said in advance; otherwise it conflicts. */
+static bool knew_intents(struct db *db, struct request *request, const struct standing *standing)
+{
+	struct store_answer *answer = &request->answer;
+
+	if (!standing->exists || request->append.status == STORE_DELETED ||
+	    request->append.status == STORE_FROZEN)
+		return true;
+	if (!read_intents(db, request, standing->id))
+		return false;
+	if (store_intents_mark(answer->intents, answer->intent_count) != request->append.intents)
+		answer->code = STORE_CONFLICT;
+	answer->intents = NULL;
+	answer->intent_count = 0;
+	return true;
+}
+
+static bool do_append(struct db *db, struct request *request)
+{
+	const struct store_append *append = &request->append;
+	struct store_answer *answer = &request->answer;
+	struct standing standing;
+	char members[MEMBERS_SIZE];
+	int64_t number;
+
+	if (!find_table(db, append->table, &standing))
+		return false;
+	judge(request, &standing);
+	if (!done_before(db, request, &standing) ||
+	    (answer->code == STORE_DONE && !made_before(db, request)) ||
+	    (answer->code == STORE_DONE && !knew_intents(db, request, &standing)))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
+	number = standing.revision;
+	answer->revision = number + append->row_count;
+	answer->at = db->now > standing.changed ? db->now : standing.changed;
+	members_text(append, members);
+	if (!put_head(db, request, &standing, members))
+		return false;
+	if (append->status == STORE_DELETED)
+		return tables_empty(db, standing.id) &&
+		       db_run(db, db_ask(db, SQL_HEAD_DELETE, "iii", (int64_t)STORE_DELETED,
+					 answer->at, standing.id));
+	request->regrouped = strcmp(members, standing.members) != 0;
+	if (request->regrouped && !put_members(db, append, standing.id))
+		return false;
+	return put_rows(db, request, standing.id, number) &&
+	       put_links(db, append, standing.id) &&
+	       clear_intents(db, append->clear_intents, standing.id);
+}
+
+/* The row that the statement stands on: number, at, person, ref, text. */
+static struct store_row read_row(struct db *db, struct request *request, struct db_rows *rows)
+{
+	return (struct store_row){
+		.number = db_int(db, rows, 0),
+		.at = db_int(db, rows, 1),
+		.person = db_int(db, rows, 2),
+		.ref = db_text(db, request, rows, 3).at,
+		.text = db_text(db, request, rows, 4),
+	};
+}
+
+static bool read_rows(struct db *db, struct request *request, int64_t head)
+{
+	struct db_rows *rows = db_ask(db, SQL_ROWS, "ii", head, request->ask.since);
+	struct store_row *list = NULL;
+	int count = 0, more;
+
+	while ((more = db_next(db, rows)) > 0) {
+		list = request_grow(request, list, count, sizeof *list);
+		list[count++] = read_row(db, request, rows);
+	}
+	request->answer.rows = list;
+	request->answer.row_count = count;
+	return more == 0;
+}
+
+static bool read_members(struct db *db, struct request *request, int64_t head)
+{
+	struct db_rows *members = db_ask(db, SQL_MEMBERS, "i", head);
+	struct store_member *list = NULL;
+	int count = 0, more;
+
+	while ((more = db_next(db, members)) > 0) {
+		list = request_grow(request, list, count, sizeof *list);
+		list[count++] = (struct store_member){
+			.person = db_int(db, members, 0),
+			.seat = (int)db_int(db, members, 1),
+		};
+	}
+	request->answer.members = list;
+	request->answer.member_count = count;
+	return more == 0;
+}
+
+static bool do_load(struct db *db, struct request *request)
+{
+	struct db_rows *head = db_ask(db, SQL_HEAD, "t", request->ask.table);
+	int more = db_next(db, head);
+	int64_t id = more > 0 ? db_int(db, head, COLUMN_ID) : 0;
+	const struct store_head *found = more > 0 ? lists_head(db, request, head) : NULL;
+
+	db_end(db, head);
+	if (!found || found->status == STORE_DELETED) {
+		request->answer.code = STORE_GONE;
+		request->answer.head_count = 0;
+		return more >= 0;
+	}
+	request->answer.revision = found->revision;
+	return read_members(db, request, id) && read_rows(db, request, id);
+}
+
+static bool do_ref_find(struct db *db, struct request *request)
+{
+	struct store_answer *answer = &request->answer;
+	struct standing standing;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
+	if (!db_number(db, db_ask(db, SQL_REF, "iit", standing.id, request->ask.person,
+				  request->ask.ref), 0, &answer->revision))
+		return false;
+	if (answer->revision == 0)
+		answer->code = STORE_GONE;
+	return true;
+}
+
+/* Whether the line was said before: then the answer gives it again. */
+static bool said_before(struct db *db, struct request *request, int64_t head)
+{
+	struct db_rows *line;
+	int more;
+
+	if (!request->ask.ref[0])
+		return true;
+	line = db_ask(db, SQL_CHAT_REF, "iit", head, request->ask.person, request->ask.ref);
+	more = db_next(db, line);
+	if (more > 0) {
+		request->answer.code = STORE_AGAIN;
+		request->answer.revision = db_int(db, line, 0);
+		request->answer.at = db_int(db, line, 1);
+	}
+	db_end(db, line);
+	return more >= 0;
+}
+
+static bool do_chat_add(struct db *db, struct request *request)
+{
+	const struct store_ask *ask = &request->ask;
+	struct store_answer *answer = &request->answer;
+	struct standing standing;
+	int64_t room = ask->room, last;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
+	if (!said_before(db, request, standing.id))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
+	if (!db_number(db, db_ask(db, SQL_CHAT_LAST, "ii", standing.id, room), 0, &last))
+		return false;
+	answer->revision = last + 1;
+	answer->at = db->now;
+	return db_run(db, db_ask(db, SQL_CHAT_ADD, "iiiiirs", standing.id, room, last + 1,
+				 db->now, ask->person, ask->ref, ask->text)) &&
+	       db_run(db, db_ask(db, SQL_CHAT_TRIM, "iii", standing.id, room,
+				 last + 1 - STORE_CHAT_KEPT));
+}
+
+static bool do_chat_read(struct db *db, struct request *request)
+{
+	struct standing standing;
+	struct store_chat *list = NULL;
+	struct db_rows *lines;
+	int count = 0, more;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	if (request->answer.code != STORE_DONE)
+		return true;
+	lines = db_ask(db, SQL_CHAT, "iii", standing.id, (int64_t)request->ask.room,
+		       request->ask.since);
+	while ((more = db_next(db, lines)) > 0) {
+		struct store_row row = read_row(db, request, lines);
+
+		list = request_grow(request, list, count, sizeof *list);
+		list[count++] = (struct store_chat){row.number, row.at, row.person, row.ref,
+						    row.text};
+	}
+	request->answer.chat = list;
+	request->answer.chat_count = count;
+	return more == 0;
+}
+
+static bool do_intent_set(struct db *db, struct request *request)
+{
+	struct standing standing;
+	int64_t seat = request->ask.seat;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	if (request->answer.code != STORE_DONE)
+		return true;
+	request->answer.revision = standing.revision;
+	if (standing.revision != request->ask.since) {
+		request->answer.code = STORE_CONFLICT;
+		return true;
+	}
+	if (!db_run(db, db_ask(db, SQL_INTENT_DROP, "ii", standing.id, seat)))
+		return false;
+	return request->ask.text.len == 0 ||
+	       db_run(db, db_ask(db, SQL_INTENT_SET, "iis", standing.id, seat,
+				 request->ask.text));
+}
+
+static bool do_intents(struct db *db, struct request *request)
+{
+	struct standing standing;
+
+	if (!need_table(db, request, &standing))
+		return false;
+	return request->answer.code != STORE_DONE || read_intents(db, request, standing.id);
+}
+
+bool tables_do(struct db *db, struct request *request)
+{
+	switch ((int)request->op) {
+	case OP_APPEND:
+		return do_append(db, request);
+	case OP_LOAD:
+		return do_load(db, request);
+	case OP_REF_FIND:
+		return do_ref_find(db, request);
+	case OP_CHAT_ADD:
+		return do_chat_add(db, request);
+	case OP_CHAT_READ:
+		return do_chat_read(db, request);
+	case OP_INTENT_SET:
+		return do_intent_set(db, request);
+	default: /* the one left of those that come here */
+		return do_intents(db, request);
+	}
+}

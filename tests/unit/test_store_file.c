@@ -1,0 +1,124 @@
+/* What only a store in a file has: locks, versions, backups, and who may read it. */
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+#include "tests/store/fixture.h"
+
+static void run_sql(const char *path, const char *sql)
+{
+	sqlite3 *handle;
+
+	assert_int_equal(sqlite3_open(path, &handle), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(handle, sql, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(handle);
+}
+
+static void test_what_cannot_be_opened(void **state)
+{
+	char path[256], text[] = "This is no database, but it is a file that somebody may need.";
+	FILE *other;
+
+	(void)state;
+	assert_trouble(file, STORE_LOCKED);
+	assert_trouble("/nowhere/at/all.db", STORE_NO_OPEN);
+	assert_trouble("/proc/tabard.db", STORE_NO_OPEN);
+	assert_trouble(folder, STORE_NO_OPEN);
+	store_close(store);
+	store = NULL;
+	run_sql(file, "PRAGMA user_version = 99");
+	assert_trouble(file, STORE_NEWER);
+	snprintf(path, sizeof path, "%s/other.db", folder);
+	run_sql(path, "CREATE TABLE recipes (a, b)");
+	assert_trouble(path, STORE_FOREIGN);
+	snprintf(path, sizeof path, "%s/text.db", folder);
+	other = fopen(path, "w");
+	assert_non_null(other);
+	fputs(text, other);
+	fclose(other);
+	assert_trouble(path, STORE_FOREIGN);
+}
+
+static void test_nobody_else_may_read_it(void **state)
+{
+	struct stat info;
+	char path[256];
+
+	(void)state;
+	put("t1", STORE_NEW, "", 1);
+	snprintf(path, sizeof path, "%s-wal", file);
+	assert_int_equal(stat(file, &info), 0);
+	assert_int_equal(info.st_mode & 0777, 0600);
+	assert_int_equal(stat(path, &info), 0);
+	assert_int_equal(info.st_mode & 0777, 0600);
+}
+
+static void test_backup_while_running(void **state)
+{
+	struct store_failure failure = {STORE_FINE, ""};
+	char copy[128];
+	struct stat info;
+
+	(void)state;
+	put("t1", STORE_NEW, "", 3);
+	snprintf(copy, sizeof copy, "%s/copy.db", folder);
+	if (!store_backup(file, copy, &failure))
+		fail_msg("%d %s", failure.trouble, failure.detail);
+	assert_int_equal(stat(copy, &info), 0);
+	assert_int_equal(info.st_mode & 0777, 0600);
+	assert_int_equal(put("t1", 3, "", 1), STORE_DONE);
+	assert_false(store_backup(file, copy, &failure));
+	assert_int_equal(failure.trouble, STORE_EXISTS);
+	assert_false(store_backup("/nowhere/x.db", "/tmp/never.db", &failure));
+	assert_int_equal(failure.trouble, STORE_NO_OPEN);
+	assert_false(store_backup(file, "/nowhere/never.db", &failure));
+	/* The copy is a store as of then; and a stopped store can be copied too. */
+	store_close(store);
+	assert_int_equal(unlink(file), 0);
+	assert_int_equal(rename(copy, file), 0);
+	assert_true(store_backup(file, copy, &failure));
+	open_store();
+	ASK(&got, store, store_load, "t1", 0);
+	assert_int_equal(got.answer.row_count, 3);
+}
+
+static void test_what_waited_too_long_is_refused(void **state)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+	sqlite3 *handle;
+
+	(void)state;
+	store_close(store);
+	config.wait_max = 50;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+	/* Somebody holds the database for longer than that while two writes arrive. */
+	assert_int_equal(sqlite3_open(file, &handle), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(handle, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+	assert_true(store_beat(store, (struct store_then){got_call, &got}));
+	while (store_waiting(store) > 0)
+		usleep(1000);
+	assert_true(store_beat(store, (struct store_then){got_call, &got}));
+	usleep(100000);
+	assert_int_equal(sqlite3_exec(handle, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(handle);
+	got_wait(&got, store, 2);
+	assert_int_equal(got.answer.code, STORE_BUSY);
+	assert_int_equal(ASK(&got, store, store_beat), STORE_DONE);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+	const struct CMUnitTest tests[] = {
+		TEST(test_what_cannot_be_opened),
+		TEST(test_nobody_else_may_read_it),
+		TEST(test_backup_while_running),
+		TEST(test_what_waited_too_long_is_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,49 @@
+/* From what happened in Nanty Narking to what is seen moving, and what a question says. */
+import { describe, expect, it } from 'vitest';
+import { cameFrom, fallen, happened, splitPrompt } from '../src/boards/nanty/layout';
+import type { GameEvent } from '../src/link/messages';
+
+const event = (name: string, more: Record<string, unknown>): GameEvent =>
+	({ event: name, things: [], text: '', n: 1, ...more }) as unknown as GameEvent;
+
+describe('figures', () => {
+	const events = [
+		event('removed', { area: 'city', pawn: 'agent-2', left: 1 }),
+		event('removed', { area: 'city', pawn: 'immigrant', left: 0 }),
+		event('razed', { area: 'strand', seat: 1 }),
+		event('calm', { area: 'city' }),
+		event('arrive', { area: 'lambeth', pawn: 'agent-0', from: 'city' }),
+		event('arrive', { area: 'strand', pawn: 'agent-1', from: null }),
+		event('built', { area: 'lambeth', seat: 0 }),
+	];
+
+	it('fall where they are removed for good, and nowhere else', () => {
+		expect(fallen(events, 'city').map(({ kind, seat }) => [kind, seat])).toEqual([
+			['agent-2', 2],
+			['immigrant', null],
+		]);
+		expect(fallen(events, 'strand')).toEqual([{ kind: 'building', seat: 1, count: 1 }]);
+		expect(fallen(events, 'lambeth')).toEqual([]);
+	});
+
+	it('come from the area they left, or from their owner', () => {
+		const agent = (seat: number) => ({ kind: `agent-${seat}`, seat, count: 1 });
+		expect(cameFrom(events, 'lambeth', agent(0))).toBe('area:city');
+		expect(cameFrom(events, 'strand', agent(1))).toBe('seat:1');
+		expect(cameFrom(events, 'city', agent(2))).toBeUndefined();
+	});
+
+	it('do not fly where they rise from the ground', () => {
+		const house = { kind: 'building', seat: 0, count: 1 };
+		expect(cameFrom(events, 'lambeth', house)).toBeUndefined();
+		expect(happened(events, 'built', 'lambeth')).toBe(true);
+		expect(happened(events, 'calm', 'strand')).toBe(false);
+	});
+});
+
+describe('a question', () => {
+	it('is parted into the card it is about and what is asked', () => {
+		expect(splitPrompt('Mrs. Hudson: build?')).toEqual({ about: 'Mrs. Hudson', ask: 'Build?' });
+		expect(splitPrompt('Which card?')).toEqual({ about: '', ask: 'Which card?' });
+	});
+});
