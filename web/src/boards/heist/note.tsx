@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { still } from '../../table/still';
+import { once, still } from '../../table/still';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
 import { instead, isLegal, thingProps } from './city';
@@ -32,13 +32,25 @@ interface Left {
 	readonly sure: Cell | null;
 }
 
+type Sheet = ReturnType<typeof sheetOf>;
+
+/* The lens and the thumbnails ask for the same. */
+const lefts = once(
+	(no: ReturnType<typeof impossible>, { eye, marks }: Sheet, all: readonly Cell[]) =>
+		new Map(
+			[...no].map(([good, out]): [Good, Left] => {
+				const free = eye ? all.filter((cell) => !out.has(cell)) : all;
+				const cells = free.filter((cell) => marks[good]?.[cell] !== 'x');
+				return [good, { cells, sure: eye && free.length === 1 ? (free[0] ?? null) : null }];
+			}),
+		),
+);
+
 function leftOf(props: BoardProps, good: Good): Left {
 	const view = viewOf(props.view);
-	const { eye, marks } = sheetOf(props.keep);
-	const no = impossible(view, boxOf(props.catalogue)).get(good);
-	const free = cellsOf(view).filter((cell) => !(eye && no?.has(cell)));
-	const cells = free.filter((cell) => marks[good]?.[cell] !== 'x');
-	return { cells, sure: eye && free.length === 1 ? (free[0] ?? null) : null };
+	const no = impossible(view, boxOf(props.catalogue));
+	const found = lefts(no, sheetOf(props.keep), cellsOf(view)).get(good);
+	return found ?? { cells: [], sure: null };
 }
 
 const leftWords = (good: GoodInfo, left: Left): string =>

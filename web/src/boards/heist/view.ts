@@ -108,11 +108,13 @@ export const columnOf = (cell: Cell): number => cell.charCodeAt(0) - 65;
 export const rowOf = (cell: Cell): number => Number(cell.slice(1)) - 1;
 
 /** All cells, row by row. */
-export function cellsOf({ width, height }: Pick<HeistView, 'width' | 'height'>): readonly Cell[] {
-	return Array.from({ length: width * height }, (_, i) =>
-		cellName(i % width, Math.floor(i / width)),
-	);
-}
+export const cellsOf = once(
+	({ width, height }: Pick<HeistView, 'width' | 'height'>): readonly Cell[] =>
+		Array.from({ length: width * height }, (_, i) =>
+			cellName(i % width, Math.floor(i / width)),
+		),
+	({ width, height }) => [width, height],
+);
 
 /** The row or column of a cell, as a thing. */
 export const lineOf = (cell: Cell, kind: 'row' | 'column'): Thing =>
