@@ -17,8 +17,7 @@ set(rooms ${texts} ${rooms})
 add_compile_definitions(WORDS_UNNAMED) # engine/words.h
 # A browser loads it over the network, so it is made small; only what the searches of the two games
 # that think longest run through most is made fast (docs/ai.md has what each costs and brings).
-# Every file has its level here: without one on the link line clang does not look for wasm-opt,
-# whose version in Debian 12 refuses bulk memory.
+# Every file has its level here.
 set(CMAKE_C_FLAGS_RELEASE "")
 set(fast ${ai_sources} ${games_sources})
 list(FILTER fast INCLUDE REGEX "ai/nanty_odds[.]c$|solver/")
