@@ -12,77 +12,77 @@ enum {
 
 /* {0} turns to go, {1} pounds, spaces or cards. */
 static const struct message words[] = {
-	[EIGHTY_WORD_LONDON] = {"why-london",
-			 {"That is London, and the game.", "È Londra, e la partita."}},
-	[EIGHTY_WORD_HOME] = {"why-home",
-		       {"That brings this pawn home.", "Così questa pedina è a casa."}},
-	[EIGHTY_WORD_GO] = {"why-turns",
-		     {"Home is then about {0} {0|turn|turns} away.",
-		      "Casa è poi a circa {0} {0|turno|turni}."}},
-	[EIGHTY_WORD_BACK] = {"why-back",
-		       {"It brings {1} pounds for longer strides; home is then about {0} "
-			"{0|turn|turns} away.",
-			"Porta {1} sterline per passi più lunghi; casa è poi a circa {0} "
-			"{0|turno|turni}."}},
-	[EIGHTY_WORD_POLICE] = {"why-police",
-			 {"A Rumor can be left there; home is then about {0} {0|turn|turns} away.",
-			  "Lì si lascia una Diceria; casa è poi a circa {0} {0|turno|turni}."}},
-	[EIGHTY_WORD_BET] = {"why-bet",
-		      {"The Bet there is likely to pay; home is then about {0} {0|turn|turns} "
-		       "away.",
-		       "Lì la Scommessa probabilmente paga; casa è poi a circa {0} "
-		       "{0|turno|turni}."}},
-	[EIGHTY_WORD_CARDS] = {"why-cards",
-			{"It draws {1} {1|card|cards}; home is then about {0} {0|turn|turns} away.",
-			 "Si {1|pesca|pescano} {1} {1|carta|carte}; casa è poi a circa {0} "
-			 "{0|turno|turni}."}},
-	[EIGHTY_WORD_TAKE] = {"why-take",
-		       {"With {1} pounds more home is about {0} {0|turn|turns} away.",
-			"Con {1} sterline in più casa è a circa {0} {0|turno|turni}."}},
-	[EIGHTY_WORD_GIVE] = {"why-give",
-		       {"With {1} pounds fewer the purse fits the way home: about {0} "
-			"{0|turn|turns}.",
-			"Con {1} sterline in meno la borsa è giusta per tornare: circa {0} "
-			"{0|turno|turni}."}},
-	[EIGHTY_WORD_REPORT] = {"why-report",
-			 {"The Police wait: a Rumor less, and {1} pounds.",
-			  "La Polizia aspetta: una Diceria in meno e {1} sterline."}},
-	[EIGHTY_WORD_PASS] = {"why-pass",
-		       {"No pawn can move either way now.",
-			"Nessuna pedina può muoversi, né avanti né indietro."}},
-	[EIGHTY_WORD_RETURN] = {"why-return",
-			 {"There is no way on and no Layover behind: a new start from London.",
-			  "Avanti non si può e dietro non c'è uno Scalo: si riparte da Londra."}},
-	[EIGHTY_WORD_RUMOR] = {"why-rumor",
-			{"A Rumor less without a stop at the Police.",
-			 "Una Diceria in meno senza passare dalla Polizia."}},
-	[EIGHTY_WORD_CHEAP] = {"why-cheap",
-			{"The stride costs {1} pounds less; home is then about {0} {0|turn|turns} "
-			 "away.",
-			 "Il passo costa {1} sterline in meno; casa è poi a circa {0} "
-			 "{0|turno|turni}."}},
-	[EIGHTY_WORD_FREE] = {"why-free",
-		       {"{1} {1|space|spaces} without paying; home is then about {0} "
-			"{0|turn|turns} away.",
-			"{1} {1|casella|caselle} senza pagare; casa è poi a circa {0} "
-			"{0|turno|turni}."}},
-	[EIGHTY_WORD_PAID] = {"why-paid",
-		       {"The lost Bet pays {1} pounds all the same.",
-			"La Scommessa persa paga lo stesso {1} sterline."}},
-	[EIGHTY_WORD_AT_ONCE] = {"why-at-once",
-			  {"The report is made at once: that saves a turn.",
-			   "La deposizione si fa subito: è un turno risparmiato."}},
-	[EIGHTY_WORD_KEPT] = {"why-kept",
-		       {"The Character will be worth more later.",
-			"Il Personaggio varrà di più in seguito."}},
-	[EIGHTY_WORD_EVENT] = {"why-event",
-			{"With this card home is about {0} {0|turn|turns} away.",
-			 "Con questa carta casa è a circa {0} {0|turno|turni}."}},
-	[EIGHTY_WORD_EXTRA] = {"why-extra",
-			{"It gives another turn at once.", "Dà subito un altro turno."}},
-	[EIGHTY_WORD_CHARACTER] = {"why-character",
-			    {"A Character can be kept for the right moment.",
-			     "Un Personaggio si può tenere per il momento giusto."}},
+	[EIGHTY_WORD_LONDON] = MESSAGE("why-london",
+			 "That is London, and the game.", "È Londra, e la partita."),
+	[EIGHTY_WORD_HOME] = MESSAGE("why-home",
+		       "That brings this pawn home.", "Così questa pedina è a casa."),
+	[EIGHTY_WORD_GO] = MESSAGE("why-turns",
+		     "Home is then about {0} {0|turn|turns} away.",
+		     "Casa è poi a circa {0} {0|turno|turni}."),
+	[EIGHTY_WORD_BACK] = MESSAGE("why-back",
+		       "It brings {1} pounds for longer strides; home is then about {0} "
+		       "{0|turn|turns} away.",
+		       "Porta {1} sterline per passi più lunghi; casa è poi a circa {0} "
+		       "{0|turno|turni}."),
+	[EIGHTY_WORD_POLICE] = MESSAGE("why-police",
+			 "A Rumor can be left there; home is then about {0} {0|turn|turns} away.",
+			 "Lì si lascia una Diceria; casa è poi a circa {0} {0|turno|turni}."),
+	[EIGHTY_WORD_BET] = MESSAGE("why-bet",
+		      "The Bet there is likely to pay; home is then about {0} {0|turn|turns} "
+		      "away.",
+		      "Lì la Scommessa probabilmente paga; casa è poi a circa {0} "
+		      "{0|turno|turni}."),
+	[EIGHTY_WORD_CARDS] = MESSAGE("why-cards",
+			"It draws {1} {1|card|cards}; home is then about {0} {0|turn|turns} away.",
+			"Si {1|pesca|pescano} {1} {1|carta|carte}; casa è poi a circa {0} "
+			"{0|turno|turni}."),
+	[EIGHTY_WORD_TAKE] = MESSAGE("why-take",
+		       "With {1} pounds more home is about {0} {0|turn|turns} away.",
+		       "Con {1} sterline in più casa è a circa {0} {0|turno|turni}."),
+	[EIGHTY_WORD_GIVE] = MESSAGE("why-give",
+		       "With {1} pounds fewer the purse fits the way home: about {0} "
+		       "{0|turn|turns}.",
+		       "Con {1} sterline in meno la borsa è giusta per tornare: circa {0} "
+		       "{0|turno|turni}."),
+	[EIGHTY_WORD_REPORT] = MESSAGE("why-report",
+			 "The Police wait: a Rumor less, and {1} pounds.",
+			 "La Polizia aspetta: una Diceria in meno e {1} sterline."),
+	[EIGHTY_WORD_PASS] = MESSAGE("why-pass",
+		       "No pawn can move either way now.",
+		       "Nessuna pedina può muoversi, né avanti né indietro."),
+	[EIGHTY_WORD_RETURN] = MESSAGE("why-return",
+			 "There is no way on and no Layover behind: a new start from London.",
+			 "Avanti non si può e dietro non c'è uno Scalo: si riparte da Londra."),
+	[EIGHTY_WORD_RUMOR] = MESSAGE("why-rumor",
+			"A Rumor less without a stop at the Police.",
+			"Una Diceria in meno senza passare dalla Polizia."),
+	[EIGHTY_WORD_CHEAP] = MESSAGE("why-cheap",
+			"The stride costs {1} pounds less; home is then about {0} {0|turn|turns} "
+			"away.",
+			"Il passo costa {1} sterline in meno; casa è poi a circa {0} "
+			"{0|turno|turni}."),
+	[EIGHTY_WORD_FREE] = MESSAGE("why-free",
+		       "{1} {1|space|spaces} without paying; home is then about {0} "
+		       "{0|turn|turns} away.",
+		       "{1} {1|casella|caselle} senza pagare; casa è poi a circa {0} "
+		       "{0|turno|turni}."),
+	[EIGHTY_WORD_PAID] = MESSAGE("why-paid",
+		       "The lost Bet pays {1} pounds all the same.",
+		       "La Scommessa persa paga lo stesso {1} sterline."),
+	[EIGHTY_WORD_AT_ONCE] = MESSAGE("why-at-once",
+			  "The report is made at once: that saves a turn.",
+			  "La deposizione si fa subito: è un turno risparmiato."),
+	[EIGHTY_WORD_KEPT] = MESSAGE("why-kept",
+		       "The Character will be worth more later.",
+		       "Il Personaggio varrà di più in seguito."),
+	[EIGHTY_WORD_EVENT] = MESSAGE("why-event",
+			"With this card home is about {0} {0|turn|turns} away.",
+			"Con questa carta casa è a circa {0} {0|turno|turni}."),
+	[EIGHTY_WORD_EXTRA] = MESSAGE("why-extra",
+			"It gives another turn at once.", "Dà subito un altro turno."),
+	[EIGHTY_WORD_CHARACTER] = MESSAGE("why-character",
+			    "A Character can be kept for the right moment.",
+			    "Un Personaggio si può tenere per il momento giusto."),
 };
 
 static int position_pay(const struct ai_spot *spot, int space)

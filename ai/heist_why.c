@@ -19,98 +19,99 @@ enum heist_why_word {
 };
 
 static const struct message why_words[] = {
-	[WHY_LEFT] = {"why-left",
-		      {"Of the {0} layouts still possible about {1} will be left after the answer.",
-		       "Delle {0} disposizioni ancora possibili ne resteranno circa {1} dopo la "
-		       "risposta."}},
-	[WHY_TELLS] = {"why-tells",
-		       {": the answer will probably show where it is; {0} "
-			"{0|layout is|layouts are} still possible.",
-			": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
-			"{0|disposizione possibile|disposizioni possibili}."}},
-	[WHY_LEFT_ALL] = {"why-left-all",
-			  {"It hardly tells the {0} layouts still possible apart.",
-			   "Non distingue quasi le {0} disposizioni ancora possibili."}},
-	[WHY_NOTHING_OPEN] = {"why-nothing-open",
-			      {"There is nothing left to find out: any question will do.",
-			       "Non c'è più niente da scoprire: una domanda vale l'altra."}},
-	[WHY_PAY_WORTHLESS] = {"why-pay-worthless",
-			       {"The clue may well be shown: there is nothing left to find out.",
-				"L'indizio si può mostrare: non c'è più niente da scoprire."}},
-	[WHY_PAY_LEAST] = {"why-pay-least",
-			   {"You have spent £{0}, {1:seat} about £{2}: who spends most is "
-			    "punished.",
-			    "Spese finora: £{0}, {1:seat} circa £{2}; chi spende di più è "
-			    "punito."}},
-	[WHY_PAY_HIDES] = {"why-pay-hides",
-			   {"Whoever pays least shows the clue. You have spent £{0}, {1:seat} "
-			    "about £{2}.",
-			    "Chi paga meno mostra l'indizio. Spese finora: £{0}, {1:seat} circa "
-			    "£{2}."}},
-	[WHY_PAY_DOCKED] = {"why-pay-docked",
-			    {"You have spent most already, £{0} to about £{2}: then the clue may "
-			     "as well stay secret.",
-			     "La spesa è già la più alta, £{0} contro circa £{2}: tanto vale "
-			     "tenere segreto l'indizio."}},
-	[WHY_TOKEN_SURE] = {"why-token-sure", {": it can only be there.", ": può essere solo lì."}},
-	[WHY_TOKEN_SURE_LATER] = {"why-token-sure-later",
-				  {": it can only be there, though {1} {1|token lies|tokens lie} "
-				   "there already.",
-				   ": può essere solo lì, anche se {1|c'è|ci sono} già {1} "
-				   "{1|gettone|gettoni}."}},
-	[WHY_TOKEN_GUESS] = {"why-token-guess",
-			     {": hardly likelier there than elsewhere, but nowhere likelier.",
-			      ": lì è poco probabile, ma altrove non lo è di più."}},
-	[WHY_TOKEN_ODDS] = {"why-token-odds",
-			    {": it is there with {0} in 10.",
-			     ": è lì in {0} {0|caso|casi} su 10."}},
-	[WHY_TOKEN_LATER] = {"why-token-later",
-			     {": it is there with {0} in 10, though {1} {1|token lies|tokens lie} "
-			      "there already.",
-			      ": è lì in {0} {0|caso|casi} su 10, anche se {1|c'è|ci sono} già "
-			      "{1} {1|gettone|gettoni}."}},
-	[WHY_TOKEN_WEAK] = {"why-token-weak",
-			    {": not likely there; other places are likelier.",
-			     ": lì è poco probabile; altrove lo è di più."}},
-	[WHY_TOKEN_NEVER] = {"why-token-never",
-			     {": it cannot be there.", ": lì non può essere."}},
-	[WHY_PICK_SURE] = {"why-pick-sure",
-			   {": it can only be on {0:cell}.", ": può essere solo su {0:cell}."}},
-	[WHY_PICK_ODDS] = {"why-pick-odds",
-			   {": on {0:cell} it is right with {1} in 10.",
-			    ": su {0:cell} è giusto in {1} {1|caso|casi} su 10."}},
-	[WHY_PICK_GUESS] = {"why-pick-guess",
-			    {": no free place is likely for it yet.",
-			     ": per ora nessun posto libero è probabile."}},
-	[WHY_DONE_ALL] = {"why-done-all",
-			  {"All that is worth a token has one.",
-			   "Tutto quel che vale un gettone ce l'ha."}},
-	[WHY_DONE] = {"why-done",
-		      {": the surest place left has {0} in 10; better wait for the next clue.",
-		       ": il posto più sicuro rimasto è giusto in {0} {0|caso|casi} su 10; meglio "
-		       "aspettare il prossimo indizio."}},
-	[WHY_DONE_EARLY] = {"why-done-early",
-			    {": even its likeliest place is a mere guess; better wait for the next "
-			     "clue.",
-			     ": anche il posto più probabile è solo un'ipotesi; meglio "
-			     "aspettare il prossimo indizio."}},
-	[WHY_RAID_ENDS] = {"why-raid-ends",
-			   {"The painting is there with {0} in 10, and you seem to be {1} "
-			    "{1|point|points} ahead: that would end the game.",
-			    "Il quadro è lì in {0} {0|caso|casi} su 10, e il vantaggio sembra di "
-			    "{1} {1|punto|punti}: la partita finirebbe."}},
-	[WHY_RAID_WRONG] = {"why-raid-wrong",
-			    {"{0:seat} has a token there that is probably wrong: with {1} in 10 "
-			     "there is nothing.",
-			     "{0:seat} ha lì un gettone probabilmente sbagliato: in {1} "
-			     "{1|caso|casi} su 10 non c'è niente."}},
-	[WHY_RAID_SHOWS] = {"why-raid-shows",
-			    {"It shows what you do not know: with {0} in 10 something is there.",
-			     "Mostra quel che non si sa: in {0} {0|caso|casi} su 10 c'è "
-			     "qualcosa."}},
-	[WHY_RAID_QUIET] = {"why-raid-quiet",
-			    {"It shows the others little, and the game goes on.",
-			     "Agli altri mostra poco, e la partita va avanti."}},
+	[WHY_LEFT] = MESSAGE("why-left",
+		      "Of the {0} layouts still possible about {1} will be left after the answer.",
+		      "Delle {0} disposizioni ancora possibili ne resteranno circa {1} dopo la "
+		      "risposta."),
+	[WHY_TELLS] = MESSAGE("why-tells",
+		       ": the answer will probably show where it is; {0} "
+		       "{0|layout is|layouts are} still possible.",
+		       ": la risposta mostrerà probabilmente dov'è; {0|resta|restano} {0} "
+		       "{0|disposizione possibile|disposizioni possibili}."),
+	[WHY_LEFT_ALL] = MESSAGE("why-left-all",
+			  "It hardly tells the {0} layouts still possible apart.",
+			  "Non distingue quasi le {0} disposizioni ancora possibili."),
+	[WHY_NOTHING_OPEN] = MESSAGE("why-nothing-open",
+			      "There is nothing left to find out: any question will do.",
+			      "Non c'è più niente da scoprire: una domanda vale l'altra."),
+	[WHY_PAY_WORTHLESS] = MESSAGE("why-pay-worthless",
+			       "The clue may well be shown: there is nothing left to find out.",
+			       "L'indizio si può mostrare: non c'è più niente da scoprire."),
+	[WHY_PAY_LEAST] = MESSAGE("why-pay-least",
+			   "You have spent £{0}, {1:seat} about £{2}: who spends most is "
+			   "punished.",
+			   "Spese finora: £{0}, {1:seat} circa £{2}; chi spende di più è "
+			   "punito."),
+	[WHY_PAY_HIDES] = MESSAGE("why-pay-hides",
+			   "Whoever pays least shows the clue. You have spent £{0}, {1:seat} "
+			   "about £{2}.",
+			   "Chi paga meno mostra l'indizio. Spese finora: £{0}, {1:seat} circa "
+			   "£{2}."),
+	[WHY_PAY_DOCKED] = MESSAGE("why-pay-docked",
+			    "You have spent most already, £{0} to about £{2}: then the clue may "
+			    "as well stay secret.",
+			    "La spesa è già la più alta, £{0} contro circa £{2}: tanto vale "
+			    "tenere segreto l'indizio."),
+	[WHY_TOKEN_SURE] = MESSAGE("why-token-sure",
+		": it can only be there.", ": può essere solo lì."),
+	[WHY_TOKEN_SURE_LATER] = MESSAGE("why-token-sure-later",
+				  ": it can only be there, though {1} {1|token lies|tokens lie} "
+				  "there already.",
+				  ": può essere solo lì, anche se {1|c'è|ci sono} già {1} "
+				  "{1|gettone|gettoni}."),
+	[WHY_TOKEN_GUESS] = MESSAGE("why-token-guess",
+			     ": hardly likelier there than elsewhere, but nowhere likelier.",
+			     ": lì è poco probabile, ma altrove non lo è di più."),
+	[WHY_TOKEN_ODDS] = MESSAGE("why-token-odds",
+			    ": it is there with {0} in 10.",
+			    ": è lì in {0} {0|caso|casi} su 10."),
+	[WHY_TOKEN_LATER] = MESSAGE("why-token-later",
+			     ": it is there with {0} in 10, though {1} {1|token lies|tokens lie} "
+			     "there already.",
+			     ": è lì in {0} {0|caso|casi} su 10, anche se {1|c'è|ci sono} già "
+			     "{1} {1|gettone|gettoni}."),
+	[WHY_TOKEN_WEAK] = MESSAGE("why-token-weak",
+			    ": not likely there; other places are likelier.",
+			    ": lì è poco probabile; altrove lo è di più."),
+	[WHY_TOKEN_NEVER] = MESSAGE("why-token-never",
+			     ": it cannot be there.", ": lì non può essere."),
+	[WHY_PICK_SURE] = MESSAGE("why-pick-sure",
+			   ": it can only be on {0:cell}.", ": può essere solo su {0:cell}."),
+	[WHY_PICK_ODDS] = MESSAGE("why-pick-odds",
+			   ": on {0:cell} it is right with {1} in 10.",
+			   ": su {0:cell} è giusto in {1} {1|caso|casi} su 10."),
+	[WHY_PICK_GUESS] = MESSAGE("why-pick-guess",
+			    ": no free place is likely for it yet.",
+			    ": per ora nessun posto libero è probabile."),
+	[WHY_DONE_ALL] = MESSAGE("why-done-all",
+			  "All that is worth a token has one.",
+			  "Tutto quel che vale un gettone ce l'ha."),
+	[WHY_DONE] = MESSAGE("why-done",
+		      ": the surest place left has {0} in 10; better wait for the next clue.",
+		      ": il posto più sicuro rimasto è giusto in {0} {0|caso|casi} su 10; meglio "
+		      "aspettare il prossimo indizio."),
+	[WHY_DONE_EARLY] = MESSAGE("why-done-early",
+			    ": even its likeliest place is a mere guess; better wait for the next "
+			    "clue.",
+			    ": anche il posto più probabile è solo un'ipotesi; meglio "
+			    "aspettare il prossimo indizio."),
+	[WHY_RAID_ENDS] = MESSAGE("why-raid-ends",
+			   "The painting is there with {0} in 10, and you seem to be {1} "
+			   "{1|point|points} ahead: that would end the game.",
+			   "Il quadro è lì in {0} {0|caso|casi} su 10, e il vantaggio sembra di "
+			   "{1} {1|punto|punti}: la partita finirebbe."),
+	[WHY_RAID_WRONG] = MESSAGE("why-raid-wrong",
+			    "{0:seat} has a token there that is probably wrong: with {1} in 10 "
+			    "there is nothing.",
+			    "{0:seat} ha lì un gettone probabilmente sbagliato: in {1} "
+			    "{1|caso|casi} su 10 non c'è niente."),
+	[WHY_RAID_SHOWS] = MESSAGE("why-raid-shows",
+			    "It shows what you do not know: with {0} in 10 something is there.",
+			    "Mostra quel che non si sa: in {0} {0|caso|casi} su 10 c'è "
+			    "qualcosa."),
+	[WHY_RAID_QUIET] = MESSAGE("why-raid-quiet",
+			    "It shows the others little, and the game goes on.",
+			    "Agli altri mostra poco, e la partita va avanti."),
 };
 
 /* What the sentences are made from. */

@@ -270,6 +270,7 @@ static bool purses_follow(const struct game_state *s, struct nanty_board *board)
 
 	board->turn = s->turn;
 	board->pile = (uint8_t)pile;
+	board->credit = 0;
 	for (int seat = 0; seat < s->seats; seat++) {
 		int loans = nanty_loans(s, seat);
 
@@ -278,6 +279,7 @@ static bool purses_follow(const struct game_state *s, struct nanty_board *board)
 		scene->money[seat] = (int16_t)s->money[seat];
 		board->hand[seat] = s->hand_count[seat];
 		board->loans[seat] = (uint8_t)loans;
+		board->credit |= (uint64_t)(NANTY_CREDIT - NANTY_LOAN_BACK * loans) << 16 * seat;
 	}
 	return same;
 }

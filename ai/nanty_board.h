@@ -76,6 +76,8 @@ struct nanty_traits {
 	uint8_t at[NANTY_TRAITS];
 };
 
+enum { NANTY_CREDIT = 4096 /* more than loans ever cost: what is added to it stays positive */ };
+
 enum { NANTY_LEAD = 30 /* points of a lead that make a difference */ };
 
 enum { NANTY_GUESSES = 8 /* of a seat at most, rounded up to two times four */ };
@@ -110,6 +112,7 @@ struct nanty_board {
 	uint16_t turn;          /* turns finished */
 	uint8_t me;             /* the seat looked at by nanty_prospect */
 	uint8_t loans[NANTY_SEATS];
+	uint64_t credit;        /* lanes: NANTY_CREDIT less what loans cost; 0 of nobody */
 	uint8_t hand[NANTY_SEATS]; /* cards: no supposed change touches them */
 	uint8_t order[NANTY_SEATS]; /* how many turns begin before its own */
 	bool decides;           /* who is first in order and has its goal wins at once */

@@ -268,13 +268,6 @@ static float odds_as(const struct nanty_board *board, const struct nanty_scene *
 			      : odds_aim(board, scene, seat, nanty_aim_of(person));
 }
 
-static inline int points(const struct nanty_board *board, const struct nanty_scene *scene,
-			 int seat)
-{
-	return nanty_wide(scene->sum.worth, seat) + scene->money[seat] -
-	       NANTY_LOAN_BACK * board->loans[seat];
-}
-
 /* Money, cards and buildings of a seat: a factor. */
 static float thrift(const struct nanty_board *board, const struct nanty_scene *scene, int seat)
 {
@@ -301,29 +294,6 @@ static void lead_table(struct nanty_board *board)
 			table_at(table, NANTY_LEADS, (float)lead * 0.1f + 3);
 }
 
-/* The leads in points, each times what is in `has` already. */
-static void leads_read(const struct nanty_board *board, const struct nanty_scene *scene,
-		       float has[NANTY_SEATS])
-{
-	int sum[NANTY_SEATS];
-	int best = -1000, second = -1000;
-
-	for (int seat = 0; seat < board->seats; seat++) {
-		int less;
-
-		sum[seat] = points(board, scene, seat);
-		less = sum[seat] < best ? sum[seat] : best;
-		second = less > second ? less : second;
-		best = sum[seat] > best ? sum[seat] : best;
-	}
-	for (int seat = 0; seat < board->seats; seat++) {
-		int lead = sum[seat] - (sum[seat] == best ? second : best);
-
-		lead = lead < -NANTY_LEAD ? -NANTY_LEAD : lead > NANTY_LEAD ? NANTY_LEAD : lead;
-		has[seat] *= board->lead[lead + NANTY_LEAD];
-	}
-}
-
 /* All purses in one word. */
 static inline uint64_t purses(const struct nanty_scene *scene)
 {
@@ -332,6 +302,45 @@ static inline uint64_t purses(const struct nanty_scene *scene)
 	_Static_assert(sizeof lanes == sizeof scene->money, "a lane for each purse");
 	memcpy(&lanes, scene->money, sizeof lanes);
 	return lanes;
+}
+
+/* The points of all seats, each NANTY_CREDIT more than they are; 0 of nobody. */
+static inline uint64_t points(const struct nanty_board *board, const struct nanty_scene *scene)
+{
+	return scene->sum.worth + purses(scene) + board->credit;
+}
+
+static inline int larger(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static inline int smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/*
+ * The leads in points, each times what is in `has` already: of the best over the second, of all
+ * others over the best. For all lanes, without a look at how many are somebody's.
+ */
+static void leads_read(const struct nanty_board *board, const struct nanty_scene *scene,
+		       float has[NANTY_SEATS])
+{
+	uint64_t sums = points(board, scene);
+	int a = nanty_wide(sums, 0), b = nanty_wide(sums, 1);
+	int c = nanty_wide(sums, 2), d = nanty_wide(sums, 3);
+	int first = larger(a, b), third = larger(c, d);
+	int best = larger(first, third);
+	int second = larger(smaller(first, third), larger(smaller(a, b), smaller(c, d)));
+
+	for (int seat = 0; seat < NANTY_SEATS; seat++) {
+		int sum = nanty_wide(sums, seat);
+		int lead = sum - (sum == best ? second : best);
+
+		lead = smaller(larger(lead, -NANTY_LEAD), NANTY_LEAD);
+		has[seat] *= board->lead[lead + NANTY_LEAD];
+	}
 }
 
 /* What each seat has whoever it is; what a change leaves alone is known already. */
@@ -489,12 +498,12 @@ static void odds_keep(struct nanty_board *board)
 {
 	for (int seat = 0; seat < board->seats; seat++) {
 		board->thrift[seat] = thrift(board, &board->now, seat);
-		board->means[seat] = board->thrift[seat];
 		for (int i = 0; i < board->guesses[seat]; i++)
 			board->odds[i][seat] =
 				odds_as(board, &board->now, seat, board->person[seat][i]);
 	}
 	lead_table(board);
+	memcpy(board->means, board->thrift, sizeof board->means);
 	leads_read(board, &board->now, board->means);
 	board->base = nanty_prospect(board, &board->now);
 }

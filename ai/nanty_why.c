@@ -15,73 +15,73 @@ enum nanty_why_word {
 };
 
 static const struct message why_words[] = {
-	[WHY_STOPS] = {"why-stops",
-		       {": {0:seat} could win next turn, with {1} of {2} areas; this prevents it",
-			": {0:seat} potrebbe vincere al prossimo turno, con {1} aree su {2}; "
-			"così lo si impedisce"}},
-	[WHY_STOPS_MARKERS] = {"why-stops-markers",
-			       {": {0:seat} could win next turn, with {1} {1|marker|markers}; "
-				"this prevents it",
-				": {0:seat} potrebbe vincere al prossimo turno, con {1} "
-				"{1|segnalino|segnalini}; così lo si impedisce"}},
-	[WHY_STOPS_MONEY] = {"why-stops-money",
-			     {": {0:seat} could win next turn, with £{1}; this prevents it",
-			      ": {0:seat} potrebbe vincere al prossimo turno, con £{1}; così lo "
-			      "si impedisce"}},
-	[WHY_DONE] = {"why-done",
-		      {": all you need is there, {1} of {2}; you win next turn unless somebody "
-		       "prevents it",
-		       ": c'è tutto quel che serve, {1} su {2}; al prossimo turno si vince, se "
-		       "nessuno lo impedisce"}},
-	[WHY_CONTROL] = {"why-control",
-			 {": takes control, {1} of {2} areas", ": se ne prende il controllo, {1} "
-							       "aree su {2}"}},
-	[WHY_NETWORK] = {"why-network",
-			 {": another area with an agent of yours, {1} of {2}",
-			  ": un'altra area con un proprio agente, {1} su {2}"}},
-	[WHY_TROUBLE] = {"why-trouble",
-			 {": one more trouble marker, {1} of {2}",
-			  ": un segnalino disordine in più, {1} su {2}"}},
-	[WHY_WEALTH] = {"why-wealth",
-			{"£{1} of £{2} in money and buildings",
-			 "£{1} su £{2} tra denaro ed edifici"}},
-	[WHY_HINDERS] = {"why-hinders",
-			 {": hinders {0:seat}, should that be the one: {1} of {2} now",
-			  ": ostacola {0:seat}, se è il suo caso: ora {1} su {2}"}},
-	[WHY_BUILDS] = {"why-builds",
-			{": a building worth £{1}, and its city area card",
-			 ": un edificio da £{1}, e la sua carta area"}},
-	[WHY_THREAT] = {"why-threat",
-			{": beware, {0:seat} could win next turn, with {1} of {2} areas",
-			 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} aree "
-			 "su {2}"}},
-	[WHY_THREAT_MARKERS] = {"why-threat-markers",
-				{": beware, {0:seat} could win next turn, with {1} "
-				 "{1|marker|markers}",
-				 ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
-				 "{1} {1|segnalino|segnalini}"}},
-	[WHY_THREAT_MONEY] = {"why-threat-money",
-			      {": beware, {0:seat} could win next turn, with £{1}",
-			       ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
-			       "£{1}"}},
-	[WHY_INCOME] = {"why-income",
-			{"brings {1} {1|pound|pounds}", "porta {1} {1|sterlina|sterline}"}},
-	[WHY_AGENT] = {"why-agent",
-		       {": puts an agent on the map", ": mette un agente sulla mappa"}},
-	[WHY_SITE] = {"why-site", {": allows a building", ": permette un edificio"}},
-	[WHY_KILL] = {"why-kill",
-		      {": removes a piece that is in the way", ": toglie una pedina d'intralcio"}},
-	[WHY_CALM] = {"why-calm",
-		      {": removes a trouble marker", ": toglie un segnalino disordine"}},
-	[WHY_SCROLL] = {"why-scroll",
-			{": its text is what counts here. ", ": qui conta il suo testo. "}},
-	[WHY_KEEPS] = {"why-keeps",
-		       {"nothing it could do now seems worth it",
-			"niente di ciò che si potrebbe fare ora sembra convenire"}},
-	[WHY_ANOTHER] = {"why-another",
-			 {": lets another card follow", ": fa seguire un'altra carta"}},
-	[WHY_A_LORD] = {"why-a-lord", {"A Lord", "Un lord"}},
-	[WHY_LIKELY] = {"why-likely", {" ({0} % likely)", " (probabile al {0} %)"}},
+	[WHY_STOPS] = MESSAGE("why-stops",
+		       ": {0:seat} could win next turn, with {1} of {2} areas; this prevents it",
+		       ": {0:seat} potrebbe vincere al prossimo turno, con {1} aree su {2}; "
+		       "così lo si impedisce"),
+	[WHY_STOPS_MARKERS] = MESSAGE("why-stops-markers",
+			       ": {0:seat} could win next turn, with {1} {1|marker|markers}; "
+			       "this prevents it",
+			       ": {0:seat} potrebbe vincere al prossimo turno, con {1} "
+			       "{1|segnalino|segnalini}; così lo si impedisce"),
+	[WHY_STOPS_MONEY] = MESSAGE("why-stops-money",
+			     ": {0:seat} could win next turn, with £{1}; this prevents it",
+			     ": {0:seat} potrebbe vincere al prossimo turno, con £{1}; così lo "
+			     "si impedisce"),
+	[WHY_DONE] = MESSAGE("why-done",
+		      ": all you need is there, {1} of {2}; you win next turn unless somebody "
+		      "prevents it",
+		      ": c'è tutto quel che serve, {1} su {2}; al prossimo turno si vince, se "
+		      "nessuno lo impedisce"),
+	[WHY_CONTROL] = MESSAGE("why-control",
+			 ": takes control, {1} of {2} areas", ": se ne prende il controllo, {1} "
+							      "aree su {2}"),
+	[WHY_NETWORK] = MESSAGE("why-network",
+			 ": another area with an agent of yours, {1} of {2}",
+			 ": un'altra area con un proprio agente, {1} su {2}"),
+	[WHY_TROUBLE] = MESSAGE("why-trouble",
+			 ": one more trouble marker, {1} of {2}",
+			 ": un segnalino disordine in più, {1} su {2}"),
+	[WHY_WEALTH] = MESSAGE("why-wealth",
+			"£{1} of £{2} in money and buildings",
+			"£{1} su £{2} tra denaro ed edifici"),
+	[WHY_HINDERS] = MESSAGE("why-hinders",
+			 ": hinders {0:seat}, should that be the one: {1} of {2} now",
+			 ": ostacola {0:seat}, se è il suo caso: ora {1} su {2}"),
+	[WHY_BUILDS] = MESSAGE("why-builds",
+			": a building worth £{1}, and its city area card",
+			": un edificio da £{1}, e la sua carta area"),
+	[WHY_THREAT] = MESSAGE("why-threat",
+			": beware, {0:seat} could win next turn, with {1} of {2} areas",
+			": attenzione, {0:seat} potrebbe vincere al prossimo turno, con {1} aree "
+			"su {2}"),
+	[WHY_THREAT_MARKERS] = MESSAGE("why-threat-markers",
+				": beware, {0:seat} could win next turn, with {1} "
+				"{1|marker|markers}",
+				": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
+				"{1} {1|segnalino|segnalini}"),
+	[WHY_THREAT_MONEY] = MESSAGE("why-threat-money",
+			      ": beware, {0:seat} could win next turn, with £{1}",
+			      ": attenzione, {0:seat} potrebbe vincere al prossimo turno, con "
+			      "£{1}"),
+	[WHY_INCOME] = MESSAGE("why-income",
+			"brings {1} {1|pound|pounds}", "porta {1} {1|sterlina|sterline}"),
+	[WHY_AGENT] = MESSAGE("why-agent",
+		       ": puts an agent on the map", ": mette un agente sulla mappa"),
+	[WHY_SITE] = MESSAGE("why-site", ": allows a building", ": permette un edificio"),
+	[WHY_KILL] = MESSAGE("why-kill",
+		      ": removes a piece that is in the way", ": toglie una pedina d'intralcio"),
+	[WHY_CALM] = MESSAGE("why-calm",
+		      ": removes a trouble marker", ": toglie un segnalino disordine"),
+	[WHY_SCROLL] = MESSAGE("why-scroll",
+			": its text is what counts here. ", ": qui conta il suo testo. "),
+	[WHY_KEEPS] = MESSAGE("why-keeps",
+		       "nothing it could do now seems worth it",
+		       "niente di ciò che si potrebbe fare ora sembra convenire"),
+	[WHY_ANOTHER] = MESSAGE("why-another",
+			 ": lets another card follow", ": fa seguire un'altra carta"),
+	[WHY_A_LORD] = MESSAGE("why-a-lord", "A Lord", "Un lord"),
+	[WHY_LIKELY] = MESSAGE("why-likely", " ({0} % likely)", " (probabile al {0} %)"),
 };
 
 /* A sentence: its subject is a message of the game (0: none), then ours. */

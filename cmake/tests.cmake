@@ -48,6 +48,9 @@ foreach(source IN LISTS sources)
 	test_program(${name} ${source} term server store desk api games ai PkgConfig::cmocka)
 	check(${name} ${name})
 endforeach()
+file(GLOB words CONFIGURE_DEPENDS games/*/words.c)
+target_sources(unit-words_unnamed PRIVATE ${words})
+target_compile_definitions(unit-words_unnamed PRIVATE WORDS_UNNAMED)
 
 # The store on a disk that forgets and fails at every call in turn.
 file(GLOB sources CONFIGURE_DEPENDS tests/store/*.c)

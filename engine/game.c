@@ -10,21 +10,21 @@ enum setup_word {
 };
 
 static const struct message setup_words[] = {
-	[WORD_SEATS] = {"setup-seats",
-			{"this game is for {0} to {1} seats, not {2}",
-			 "questo gioco è per {0}-{1} posti, non {2}"}},
-	[WORD_NO_OPTION] = {"setup-no-option",
-			    {"there is no option of that name; there are: ",
-			     "non c'è un'opzione con questo nome; ci sono: "}},
-	[WORD_NO_VALUE] = {"setup-no-value",
-			   {"that is no value of this option; there are: ",
-			    "questo non è un valore dell'opzione; ci sono: "}},
-	[WORD_TOO_LONG] = {"setup-too-long",
-			   {"that text is longer than {0} bytes",
-			    "questo testo supera i {0} byte"}},
-	[WORD_NO_EQUALS] = {"setup-no-equals",
-			    {"an option is written name=value",
-			     "un'opzione si scrive nome=valore"}},
+	[WORD_SEATS] = MESSAGE("setup-seats",
+			"this game is for {0} to {1} seats, not {2}",
+			"questo gioco è per {0}-{1} posti, non {2}"),
+	[WORD_NO_OPTION] = MESSAGE("setup-no-option",
+			    "there is no option of that name; there are: ",
+			    "non c'è un'opzione con questo nome; ci sono: "),
+	[WORD_NO_VALUE] = MESSAGE("setup-no-value",
+			   "that is no value of this option; there are: ",
+			   "questo non è un valore dell'opzione; ci sono: "),
+	[WORD_TOO_LONG] = MESSAGE("setup-too-long",
+			   "that text is longer than {0} bytes",
+			   "questo testo supera i {0} byte"),
+	[WORD_NO_EQUALS] = MESSAGE("setup-no-equals",
+			    "an option is written name=value",
+			    "un'opzione si scrive nome=valore"),
 };
 
 void setup_default(const struct game *game, int seats, struct setup *setup)

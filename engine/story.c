@@ -4,10 +4,10 @@
 enum story_word { WORD_TAKEN_BACK };
 
 static const struct message story_words[] = {
-	[WORD_TAKEN_BACK] = {"story-taken-back",
-			     {"{0?You take|{0:seat} takes} back the last choice; the others agreed",
-			      "{0?Ritiri|{0:seat} ritira} l'ultima scelta; gli altri sono "
-			      "d'accordo"}},
+	[WORD_TAKEN_BACK] = MESSAGE("story-taken-back",
+			     "{0?You take|{0:seat} takes} back the last choice; the others agreed",
+			     "{0?Ritiri|{0:seat} ritira} l'ultima scelta; gli altri sono "
+			     "d'accordo"),
 };
 
 /* The lines of one entry: the next one waits here, for it may be the same again. */

@@ -1,6 +1,16 @@
 /* Filling message templates. Kept apart from text.c because only this file knows languages. */
 #include "engine/words.h"
 
+const char *message_text(const struct message *message, enum lang lang)
+{
+	const char *english = message->id + strlen(message->id) + 1;
+	const char *text = english;
+
+	for (int i = LANG_EN; i < (int)lang; i++)
+		text += strlen(text) + 1;
+	return *text ? text : english;
+}
+
 void words_seat(struct text *out, const struct reader *reader, int seat)
 {
 	static const char *const seat_word[LANG_COUNT] = {"Seat ", "Posto "};

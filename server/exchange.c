@@ -135,7 +135,7 @@ void exchange_refuse(struct exchange *exchange, int status, const char *code,
 	json_init(&json, &out);
 	json_begin_object(&json, NULL);
 	json_str(&json, "code", code);
-	json_str(&json, "text", message->text[exchange_lang(exchange)]);
+	json_str(&json, "text", message_text(message, exchange_lang(exchange)));
 	json_end_object(&json);
 	exchange_answer(exchange, status, (struct slice){bytes, out.len});
 }
@@ -161,7 +161,7 @@ void conn_refuse(struct conn *conn, int status)
 {
 	enum server_word word = status == 413 || status == 431 ? SERVER_TOO_LARGE
 							      : SERVER_BAD_REQUEST;
-	const char *text = server_words[word].text[LANG_EN];
+	const char *text = message_text(&server_words[word], LANG_EN);
 	struct http_answer answer = {
 		.status = status, .type = "text/plain; charset=utf-8",
 		.body = {text, (uint32_t)strlen(text)}, .lasting = true,

@@ -98,13 +98,13 @@ void metrics_answer(struct exchange *exchange)
 void health_answer(struct exchange *exchange)
 {
 	enum store_trouble trouble = store_health(exchange->server->store);
-	const char *text = store_words[trouble].text[exchange_lang(exchange)];
+	const char *text = message_text(&store_words[trouble], exchange_lang(exchange));
 	bool fine = trouble == STORE_FINE && !exchange->server->ending;
 
 	if (fine)
 		text = "ok";
 	else if (trouble == STORE_FINE)
-		text = server_words[SERVER_ENDING].text[exchange_lang(exchange)];
+		text = message_text(&server_words[SERVER_ENDING], exchange_lang(exchange));
 	exchange_answer_as(exchange, fine ? 200 : 503, "text/plain; charset=utf-8",
 			   (struct slice){text, (uint32_t)strlen(text)});
 }

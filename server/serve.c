@@ -194,7 +194,7 @@ static void on_check(uv_check_t *handle)
 
 static bool fails(struct text *why, enum lang lang, enum server_word word, const char *detail)
 {
-	text_str(why, server_words[word].text[lang]);
+	text_str(why, message_text(&server_words[word], lang));
 	if (detail) {
 		text_str(why, ": ");
 		text_str(why, detail);

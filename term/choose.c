@@ -7,7 +7,7 @@ enum { GAMES_MAX = 32 };
 
 const char *game_word(const struct game *game, int id)
 {
-	return game->words[id].text[say_lang()];
+	return message_text(&game->words[id], say_lang());
 }
 
 const struct game *choose_game(const char *name)

@@ -59,7 +59,7 @@ struct reader say_reader(int viewer, const char *const *name)
 
 const char *word(enum word id)
 {
-	return term_words[id].text[current];
+	return message_text(&term_words[id], current);
 }
 
 void say_safely(const char *s, struct text *out)

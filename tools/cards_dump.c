@@ -8,9 +8,14 @@
 #include "games/nanty/machine.h"
 #include "games/nanty/words.h"
 
+static const char *words_of(int word, enum lang lang)
+{
+	return message_text(&nanty_words[word], lang);
+}
+
 static void put_program(const char *kind, const char *id, int name, const struct step *step)
 {
-	printf("%s\t%s\t%s\t", kind, id, nanty_words[name].text[LANG_EN]);
+	printf("%s\t%s\t%s\t", kind, id, words_of(name, LANG_EN));
 	for (int i = 0; step[i].op != OP_STOP; i++)
 		printf("%s%s %d %d %d", i ? ";" : "", nanty_ops[step[i].op]->name, step[i].a,
 		       step[i].b, step[i].c);
@@ -46,21 +51,21 @@ int main(void)
 		const struct card *row = &nanty_cards[card];
 
 		put_program("card", row->id, NANTY_WORD_CARD + card, row->program);
-		printf("\t%s\t%s\t%s\n", row->text ? nanty_words[row->text].text[LANG_EN] : "",
-		       row->text ? nanty_words[row->text].text[LANG_IT] : "",
+		printf("\t%s\t%s\t%s\n", row->text ? words_of(row->text, LANG_EN) : "",
+		       row->text ? words_of(row->text, LANG_IT) : "",
 		       in_sets(card) ? "" : "sets");
 	}
 	for (int event = 0; event < NANTY_EVENTS; event++) {
 		put_program("event", nanty_events[event].id, NANTY_WORD_EVENT + event,
 			    nanty_events[event].program);
-		printf("\t%s\t%s\t\n", nanty_words[NANTY_WORD_EVENT_TEXT + event].text[LANG_EN],
-		       nanty_words[NANTY_WORD_EVENT_TEXT + event].text[LANG_IT]);
+		printf("\t%s\t%s\t\n", words_of(NANTY_WORD_EVENT_TEXT + event, LANG_EN),
+		       words_of(NANTY_WORD_EVENT_TEXT + event, LANG_IT));
 	}
 	for (int area = 0; area < NANTY_AREAS; area++) {
 		put_program("ability", nanty_areas[area].id, NANTY_WORD_AREA + area,
 			    nanty_abilities[area]);
-		printf("\t%s\t%s\t\n", nanty_words[NANTY_WORD_ABILITY + area].text[LANG_EN],
-		       nanty_words[NANTY_WORD_ABILITY + area].text[LANG_IT]);
+		printf("\t%s\t%s\t\n", words_of(NANTY_WORD_ABILITY + area, LANG_EN),
+		       words_of(NANTY_WORD_ABILITY + area, LANG_IT));
 	}
 	for (int i = 0; i < PROGRAMS - PROGRAM_SETUP; i++) {
 		static const char *const id[] = {"setup", "turn", "attempt"};

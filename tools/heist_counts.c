@@ -1,10 +1,12 @@
 /*
- * Writes games/heist/solver/counts_data.c: for every shape, legal layouts by cell of the painting.
+ * Writes games/heist/solver/counts_data.c: legal layouts by cell of the painting, a corner of every
+ * shape (counts.h).
  * From the root of the repository, after a build:
  *   build/heist_counts > games/heist/solver/counts_data.c
  */
 #include <stdio.h>
 
+#include "games/heist/solver/counts.h"
 #include "games/heist/solver/walk.h"
 
 static bool count_visit(void *context, const struct block *block)
@@ -26,6 +28,11 @@ static uint64_t painting_count(const struct walk *walk, unsigned painting)
 	return sum;
 }
 
+static unsigned half(unsigned side)
+{
+	return (side + 1) / 2;
+}
+
 static void shape_print(struct shape shape)
 {
 	static struct walk walk;
@@ -33,27 +40,24 @@ static void shape_print(struct shape shape)
 
 	heist_facts_init(&facts, shape);
 	heist_walk_init(&walk, &facts);
-	printf("\t/* %ux%u */", shape.width, shape.height);
-	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
-		printf("%s%llu,", cell % 10 ? " " : "\n\t",
-		        (unsigned long long)painting_count(&walk, cell));
-	printf("\n");
+	printf("\t/* %ux%u */\n", shape.width, shape.height);
+	for (unsigned row = 0; row < half(shape.height); row++) {
+		printf("\t");
+		for (unsigned column = 0; column < half(shape.width); column++)
+			printf("%llu,%s", (unsigned long long)painting_count(
+						 &walk, row * shape.width + column),
+			       column + 1 < half(shape.width) ? " " : "\n");
+	}
 }
 
 int main(void)
 {
-	printf("/*\n * Legal layouts by cell of the painting, all shapes. Written by\n"
-	       " * tools/heist_counts.c: do not edit.\n */\n#include \"games/heist/solver/counts.h\"\n\n");
-	printf("/* By width, then height, then cell. */\nstatic const uint32_t counts[] = {\n");
+	printf("/*\n * Legal layouts by cell of the painting. Written by tools/heist_counts.c: do not "
+	       "edit.\n */\n#include \"games/heist/solver/counts.h\"\n\n"
+	       "const uint32_t heist_corner_counts[] = {\n");
 	for (unsigned width = SIDE_MIN; width <= SIDE_MAX; width++)
-		for (unsigned height = SIDE_MIN; height <= SIDE_MAX; height++)
+		for (unsigned height = width; height <= SIDE_MAX; height++)
 			shape_print((struct shape){ (uint8_t)width, (uint8_t)height });
-	printf("};\n\n/* The sum of the sides below this one. */\n"
-	       "static unsigned below(unsigned side)\n{\n"
-	       "\treturn side * (side - 1) / 2 - SIDE_MIN * (SIDE_MIN - 1) / 2;\n}\n\n"
-	       "const uint32_t *heist_painting_counts(struct shape shape)\n{\n"
-	       "\tASSERT(heist_shape_valid(shape));\n"
-	       "\treturn counts + below(shape.width) * below(SIDE_MAX + 1) +\n"
-	       "\t       shape.width * below(shape.height);\n}\n");
+	printf("};\n");
 	return 0;
 }

@@ -81,10 +81,10 @@ static void take_sample(const struct game_state *s, struct sample *sample)
 		int best = -1000;
 
 		for (int other = 0; other < s->seats; other++) {
-			if (other != seat && points(&board, scene, other) > best)
-				best = points(&board, scene, other);
+			if (other != seat && nanty_wide(points(&board, scene), other) > best)
+				best = nanty_wide(points(&board, scene), other);
 		}
-		best = points(&board, scene, seat) - best;
+		best = nanty_wide(points(&board, scene), seat) - best;
 		part[0] = part_at(w, w->near[aim][order], NANTY_BINS,
 				  s->variant ? bin_variant(&board, scene, seat, person, &goal)
 					     : bin_aim(&board, scene, seat, aim));

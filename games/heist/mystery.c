@@ -6,9 +6,9 @@
 
 uint32_t heist_layouts_count(struct shape shape)
 {
-	const uint32_t *counts = heist_painting_counts(shape);
-	uint32_t total = 0;
+	uint32_t counts[CELLS_MAX], total = 0;
 
+	heist_painting_counts(shape, counts);
 	for (unsigned cell = 0; cell < shape_cells(shape); cell++)
 		total += counts[cell];
 	return total;
@@ -63,12 +63,12 @@ bool heist_layout_from_rank(struct shape shape, uint32_t rank, struct layout *la
 	struct descent descent = {rank, layout};
 	struct walk walk;
 	struct opening opening;
-	const uint32_t *counts;
+	uint32_t counts[CELLS_MAX];
 	unsigned painting = 0;
 
 	if (!heist_shape_valid(shape) || rank >= heist_layouts_count(shape))
 		return false;
-	counts = heist_painting_counts(shape);
+	heist_painting_counts(shape, counts);
 	while (descent.left >= counts[painting])
 		descent.left -= counts[painting++];
 	walk_rules(&walk, shape);
@@ -104,11 +104,11 @@ bool heist_layout_to_rank(struct shape shape, const struct layout *layout, uint3
 	struct ascent ascent = {0, layout};
 	struct walk walk;
 	struct opening opening;
-	const uint32_t *counts;
+	uint32_t counts[CELLS_MAX];
 
 	if (!heist_layout_legal(shape, layout))
 		return false;
-	counts = heist_painting_counts(shape);
+	heist_painting_counts(shape, counts);
 	for (unsigned cell = 0; cell < layout->cell[GOOD_PAINTING]; cell++)
 		ascent.rank += counts[cell];
 	walk_rules(&walk, shape);

@@ -29,8 +29,9 @@ int heist_good_find(struct slice name)
 	for (int good = 0; name.len && good < GOODS; good++) {
 		bool begun = begins(name, heist_good_word[good + 1]);
 
-		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			const char *form = heist_words[HEIST_WORD_GOOD + good].text[lang];
+		for (enum lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+			const char *form =
+				message_text(&heist_words[HEIST_WORD_GOOD + good], lang);
 
 			if (begins(name, form) && !form[name.len])
 				return good;
@@ -85,7 +86,7 @@ static void draw_sheet(const struct sheet *sheet, int good, const struct reader 
 	struct shape shape = heist_shape(sheet->view);
 
 	canvas_put(sheet->canvas, sheet->row, sheet->column, STYLE_BOLD,
-		   heist_words[HEIST_WORD_GOOD + good].text[reader->lang]);
+		   message_text(&heist_words[HEIST_WORD_GOOD + good], reader->lang));
 	for (int column = 0; column < shape.width; column++)
 		canvas_put(sheet->canvas, sheet->row + 1, sheet->column + 3 + column, STYLE_DIM,
 			   (char[]){(char)('A' + column), '\0'});
@@ -107,16 +108,16 @@ void heist_draw_notes(const struct game_state *view, const struct reader *reader
 
 	if (!heist_is_hidden(view)) {
 		canvas_put(canvas, 0, 1, STYLE_PLAIN,
-			   words[HEIST_WORD_NOTES_NONE].text[reader->lang]);
+			   message_text(&words[HEIST_WORD_NOTES_NONE], reader->lang));
 		return;
 	}
 	column = canvas_put(canvas, 0, 1, STYLE_BOLD,
-			    words[HEIST_WORD_NOTES_TITLE].text[reader->lang]);
+			    message_text(&words[HEIST_WORD_NOTES_TITLE], reader->lang));
 	if (notes->automatic) {
 		heist_facts_of(view, reader->viewer, &facts);
 		heist_deduce_solve(deduce, &facts);
 		column = canvas_put(canvas, 0, column + 3, STYLE_PLAIN,
-				    words[HEIST_WORD_NOTES_LEFT].text[reader->lang]);
+				    message_text(&words[HEIST_WORD_NOTES_LEFT], reader->lang));
 		canvas_int(canvas, 0, column, STYLE_BOLD, (int64_t)deduce->tally.total);
 	}
 	row = 2 + 2 * (heist_shape(view).height + 3);
@@ -126,7 +127,7 @@ void heist_draw_notes(const struct game_state *view, const struct reader *reader
 		draw_sheet(&sheet, good, reader);
 	}
 	canvas_put(canvas, row++, 1, STYLE_DIM,
-		   words[HEIST_WORD_NOTES_LEGEND].text[reader->lang]);
+		   message_text(&words[HEIST_WORD_NOTES_LEGEND], reader->lang));
 	for (int i = HEIST_WORD_NOTES_RELATIONS; i <= HEIST_WORD_NOTES_RELATIONS_LAST; i++)
-		canvas_put(canvas, row++, 1, STYLE_PLAIN, words[i].text[reader->lang]);
+		canvas_put(canvas, row++, 1, STYLE_PLAIN, message_text(&words[i], reader->lang));
 }

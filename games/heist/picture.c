@@ -29,6 +29,11 @@ struct pen {
 	bool open; /* everything may be shown: the end, or the referee */
 };
 
+static const char *word_of(const struct pen *pen, int word)
+{
+	return message_text(&heist_words[word], pen->reader->lang);
+}
+
 static void put(struct pen *pen, uint32_t style, const char *s)
 {
 	pen->column = canvas_put(pen->canvas, pen->row, pen->column, style, s);
@@ -83,8 +88,7 @@ static void say_short(struct pen *pen, unsigned found, struct text *out)
 		if (!first)
 			text_char(out, '+');
 		first = false;
-		text_str(out, heist_words[HEIST_WORD_SHORT + GOOD_STATUE + bit]
-				      .text[pen->reader->lang]);
+		text_str(out, word_of(pen, HEIST_WORD_SHORT + GOOD_STATUE + bit));
 	}
 }
 
@@ -256,16 +260,14 @@ static void draw_raids(struct pen *pen)
 		text_init(&text, buf, sizeof buf);
 		text_str(&text, heist_cell_word[s->raid[i]]);
 		text_char(&text, ' ');
-		text_str(&text, heist_words[HEIST_WORD_NOTHING + s->raid_found[i]]
-					.text[pen->reader->lang]);
+		text_str(&text, word_of(pen, HEIST_WORD_NOTHING + s->raid_found[i]));
 		for (int t = 0; t < s->tokens; t++) {
 			if (s->token_cell[t] != s->raid[i])
 				continue;
 			text_char(&text, ' ');
 			text_int(&text, s->token_seat[t]);
 			text_char(&text, ':');
-			text_str(&text, heist_words[HEIST_WORD_SHORT - 1 + s->token_good[t]]
-						.text[pen->reader->lang]);
+			text_str(&text, word_of(pen, HEIST_WORD_SHORT - 1 + s->token_good[t]));
 		}
 		put_item(pen, STYLE_PLAIN, buf);
 	}
@@ -334,9 +336,9 @@ static void say_start(struct pen *pen, int seat, int kind, struct text *out)
 		text_char(out, (char)('A' + arg[1]));
 		break;
 	case HEIST_CLUE_STEPS:
-		text_str(out, heist_words[HEIST_WORD_SHORT + arg[1]].text[pen->reader->lang]);
+		text_str(out, word_of(pen, HEIST_WORD_SHORT + arg[1]));
 		text_char(out, '-');
-		text_str(out, heist_words[HEIST_WORD_SHORT + arg[2]].text[pen->reader->lang]);
+		text_str(out, word_of(pen, HEIST_WORD_SHORT + arg[2]));
 		break;
 	}
 	text_char(out, ' ');
@@ -387,8 +389,7 @@ static void draw_tokens(struct pen *pen, int seat)
 		begun = true;
 		text_str(&text, heist_cell_word[s->token_cell[i]]);
 		text_char(&text, ' ');
-		text_str(&text, heist_words[HEIST_WORD_SHORT - 1 + s->token_good[i]]
-					.text[pen->reader->lang]);
+		text_str(&text, word_of(pen, HEIST_WORD_SHORT - 1 + s->token_good[i]));
 		put_item(pen, STYLE_PLAIN, buf);
 	}
 }
@@ -401,7 +402,7 @@ static void draw_layout(struct pen *pen)
 		struct text text;
 
 		text_init(&text, buf, sizeof buf);
-		text_str(&text, heist_words[HEIST_WORD_GOOD + good].text[pen->reader->lang]);
+		text_str(&text, word_of(pen, HEIST_WORD_GOOD + good));
 		text_char(&text, ' ');
 		text_str(&text, heist_cell_word[pen->s->layout[good]]);
 		put_item(pen, STYLE_BOLD, buf);

@@ -51,7 +51,7 @@ static void put_int(struct pen *pen, uint32_t style, int n)
 
 static void put_word(struct pen *pen, uint32_t style, int word)
 {
-	put(pen, style, looting_words[word].text[pen->reader->lang]);
+	put(pen, style, message_text(&looting_words[word], pen->reader->lang));
 }
 
 static void go(struct pen *pen, int row, int column)

@@ -144,7 +144,7 @@ const struct event_kind looting_events[] = {
 	{LOOTING_WORD_SOLVED_NONE, 0, {CRIME_AT(0)}},
 	{LOOTING_WORD_DISCARDED, 0, {{"cards", LOOTING_SORT_CARDS, 0, 0, NULL}}},
 	{LOOTING_WORD_RESHUFFLE, 0, {AMOUNT_AT("cards", 0)}},
-	{LOOTING_WORD_SHORT_ROW, EVENT_QUIET, {{NULL, 0, 0, 0, NULL}}},
+	{.word = LOOTING_WORD_SHORT_ROW, .flags = EVENT_QUIET},
 	{LOOTING_WORD_GAME_OVER, 0, {AMOUNT_AT("game", 0)}},
 	{LOOTING_WORD_GAME_POINTS, 0, {SEAT_AT(0), AMOUNT_AT("points", 1), AMOUNT_AT("total", 2)}},
 	{LOOTING_WORD_LAID_OUT, 0, {AMOUNT_AT("tiles", 0)}},

@@ -38,7 +38,7 @@ static const uint8_t seat_style[NANTY_SEATS] = {STYLE_RED, STYLE_BLUE, STYLE_GRE
 
 static const char *word(const struct reader *reader, int id)
 {
-	return nanty_words[id].text[reader->lang];
+	return message_text(&nanty_words[id], reader->lang);
 }
 
 static int put(struct canvas *canvas, int row, int column, const struct reader *reader, int id)

@@ -2,834 +2,842 @@
 #include "games/nanty/words.h"
 
 const struct message nanty_words[] = {
-	[NANTY_WORD_TITLE] = {"title", {"Nanty Narking", "Nanty Narking"}},
-	[NANTY_WORD_HELP_PERSONS] = {
+	[NANTY_WORD_TITLE] = MESSAGE("title", "Nanty Narking", "Nanty Narking"),
+	[NANTY_WORD_HELP_PERSONS] = MESSAGE(
 		"help-persons",
-		{"Which set of personalities is dealt",
-		 "Quale serie di personalità si distribuisce"}},
-	[NANTY_WORD_PERSONS_STANDARD] = {"persons-standard", {"Standard", "Standard"}},
-	[NANTY_WORD_PERSONS_VARIANT] = {"persons-variant", {"Variant", "Varianti"}},
+		"Which set of personalities is dealt",
+		"Quale serie di personalità si distribuisce"),
+	[NANTY_WORD_PERSONS_STANDARD] = MESSAGE("persons-standard", "Standard", "Standard"),
+	[NANTY_WORD_PERSONS_VARIANT] = MESSAGE("persons-variant", "Variant", "Varianti"),
 #define CARD(number, id, english, italian, text, ...)                                              \
-	[NANTY_WORD_CARD + NANTY_##number] = {"card-" #id, {english, italian}}, text
+	[NANTY_WORD_CARD + NANTY_##number] = MESSAGE("card-" #id, english, italian), text
 #define CARD_FOR_THREE CARD
 #define INTERRUPT CARD
-#define TEXT(name, id, english, italian) [NANTY_TEXT_##name] = {"text-" id, {english, italian}},
+#define TEXT(name, id, english, italian)                                                           \
+	[NANTY_TEXT_##name] = MESSAGE("text-" id, english, italian),
 #define SAME(name)
 #define NO_TEXT
 #include "games/nanty/cards_data.def"
-	[NANTY_WORD_AREA + 0] = {"area-chelsea", {"Chelsea", "Chelsea"}},
-	[NANTY_WORD_AREA + 1] = {"area-westminster", {"Westminster", "Westminster"}},
-	[NANTY_WORD_AREA + 2] = {"area-strand", {"Strand", "Strand"}},
-	[NANTY_WORD_AREA + 3] = {"area-west-end", {"West End", "West End"}},
-	[NANTY_WORD_AREA + 4] = {"area-holborn", {"Holborn", "Holborn"}},
-	[NANTY_WORD_AREA + 5] = {"area-city", {"City", "City"}},
-	[NANTY_WORD_AREA + 6] = {"area-highbury", {"Highbury", "Highbury"}},
-	[NANTY_WORD_AREA + 7] = {"area-east-end", {"East End", "East End"}},
-	[NANTY_WORD_AREA + 8] = {"area-bermondsey", {"Bermondsey", "Bermondsey"}},
-	[NANTY_WORD_AREA + 9] = {"area-southwark", {"Southwark", "Southwark"}},
-	[NANTY_WORD_AREA + 10] = {"area-lambeth", {"Lambeth", "Lambeth"}},
-	[NANTY_WORD_AREA + 11] = {"area-battersea", {"Battersea", "Battersea"}},
-	[NANTY_WORD_IN + 0] = {"in-chelsea", {"in Chelsea", "a Chelsea"}},
-	[NANTY_WORD_IN + 1] = {"in-westminster", {"in Westminster", "a Westminster"}},
-	[NANTY_WORD_IN + 2] = {"in-strand", {"in the Strand", "nello Strand"}},
-	[NANTY_WORD_IN + 3] = {"in-west-end", {"in the West End", "nel West End"}},
-	[NANTY_WORD_IN + 4] = {"in-holborn", {"in Holborn", "a Holborn"}},
-	[NANTY_WORD_IN + 5] = {"in-city", {"in the City", "nella City"}},
-	[NANTY_WORD_IN + 6] = {"in-highbury", {"in Highbury", "a Highbury"}},
-	[NANTY_WORD_IN + 7] = {"in-east-end", {"in the East End", "nell'East End"}},
-	[NANTY_WORD_IN + 8] = {"in-bermondsey", {"in Bermondsey", "a Bermondsey"}},
-	[NANTY_WORD_IN + 9] = {"in-southwark", {"in Southwark", "a Southwark"}},
-	[NANTY_WORD_IN + 10] = {"in-lambeth", {"in Lambeth", "a Lambeth"}},
-	[NANTY_WORD_IN + 11] = {"in-battersea", {"in Battersea", "a Battersea"}},
-	[NANTY_WORD_ABILITY + 0] = {
+	[NANTY_WORD_AREA + 0] = MESSAGE("area-chelsea", "Chelsea", "Chelsea"),
+	[NANTY_WORD_AREA + 1] = MESSAGE("area-westminster", "Westminster", "Westminster"),
+	[NANTY_WORD_AREA + 2] = MESSAGE("area-strand", "Strand", "Strand"),
+	[NANTY_WORD_AREA + 3] = MESSAGE("area-west-end", "West End", "West End"),
+	[NANTY_WORD_AREA + 4] = MESSAGE("area-holborn", "Holborn", "Holborn"),
+	[NANTY_WORD_AREA + 5] = MESSAGE("area-city", "City", "City"),
+	[NANTY_WORD_AREA + 6] = MESSAGE("area-highbury", "Highbury", "Highbury"),
+	[NANTY_WORD_AREA + 7] = MESSAGE("area-east-end", "East End", "East End"),
+	[NANTY_WORD_AREA + 8] = MESSAGE("area-bermondsey", "Bermondsey", "Bermondsey"),
+	[NANTY_WORD_AREA + 9] = MESSAGE("area-southwark", "Southwark", "Southwark"),
+	[NANTY_WORD_AREA + 10] = MESSAGE("area-lambeth", "Lambeth", "Lambeth"),
+	[NANTY_WORD_AREA + 11] = MESSAGE("area-battersea", "Battersea", "Battersea"),
+	[NANTY_WORD_IN + 0] = MESSAGE("in-chelsea", "in Chelsea", "a Chelsea"),
+	[NANTY_WORD_IN + 1] = MESSAGE("in-westminster", "in Westminster", "a Westminster"),
+	[NANTY_WORD_IN + 2] = MESSAGE("in-strand", "in the Strand", "nello Strand"),
+	[NANTY_WORD_IN + 3] = MESSAGE("in-west-end", "in the West End", "nel West End"),
+	[NANTY_WORD_IN + 4] = MESSAGE("in-holborn", "in Holborn", "a Holborn"),
+	[NANTY_WORD_IN + 5] = MESSAGE("in-city", "in the City", "nella City"),
+	[NANTY_WORD_IN + 6] = MESSAGE("in-highbury", "in Highbury", "a Highbury"),
+	[NANTY_WORD_IN + 7] = MESSAGE("in-east-end", "in the East End", "nell'East End"),
+	[NANTY_WORD_IN + 8] = MESSAGE("in-bermondsey", "in Bermondsey", "a Bermondsey"),
+	[NANTY_WORD_IN + 9] = MESSAGE("in-southwark", "in Southwark", "a Southwark"),
+	[NANTY_WORD_IN + 10] = MESSAGE("in-lambeth", "in Lambeth", "a Lambeth"),
+	[NANTY_WORD_IN + 11] = MESSAGE("in-battersea", "in Battersea", "a Battersea"),
+	[NANTY_WORD_ABILITY + 0] = MESSAGE(
 		"ability-chelsea",
-		{"£3: an agent in Chelsea or next to it",
-		 "£3: un agente a Chelsea o accanto"}},
-	[NANTY_WORD_ABILITY + 1] = {
+		"£3: an agent in Chelsea or next to it",
+		"£3: un agente a Chelsea o accanto"),
+	[NANTY_WORD_ABILITY + 1] = MESSAGE(
 		"ability-westminster",
-		{"draw a card, then discard one",
-		 "pesca una carta, poi una si scarta"}},
-	[NANTY_WORD_ABILITY + 2] = {
+		"draw a card, then discard one",
+		"pesca una carta, poi una si scarta"),
+	[NANTY_WORD_ABILITY + 2] = MESSAGE(
 		"ability-strand",
-		{"£2: remove a trouble marker",
-		 "£2: elimina un segnalino disordine"}},
-	[NANTY_WORD_ABILITY + 3] = {"ability-west-end", {"take £2", "incassa £2"}},
-	[NANTY_WORD_ABILITY + 4] = {
+		"£2: remove a trouble marker",
+		"£2: elimina un segnalino disordine"),
+	[NANTY_WORD_ABILITY + 3] = MESSAGE("ability-west-end", "take £2", "incassa £2"),
+	[NANTY_WORD_ABILITY + 4] = MESSAGE(
 		"ability-holborn",
-		{"£3: save a piece of yours from an event",
-		 "£3: salva un tuo pezzo da un evento"}},
-	[NANTY_WORD_ABILITY + 5] = {
+		"£3: save a piece of yours from an event",
+		"£3: salva un tuo pezzo da un evento"),
+	[NANTY_WORD_ABILITY + 5] = MESSAGE(
 		"ability-city",
-		{"discard a card, take £2",
-		 "scarta una carta, incassa £2"}},
-	[NANTY_WORD_ABILITY + 6] = {"ability-highbury", {"take £2", "incassa £2"}},
-	[NANTY_WORD_ABILITY + 7] = {
+		"discard a card, take £2",
+		"scarta una carta, incassa £2"),
+	[NANTY_WORD_ABILITY + 6] = MESSAGE("ability-highbury", "take £2", "incassa £2"),
+	[NANTY_WORD_ABILITY + 7] = MESSAGE(
 		"ability-east-end",
-		{"trouble in the East End or next to it",
-		 "disordine nell'East End o accanto"}},
-	[NANTY_WORD_ABILITY + 8] = {
+		"trouble in the East End or next to it",
+		"disordine nell'East End o accanto"),
+	[NANTY_WORD_ABILITY + 8] = MESSAGE(
 		"ability-bermondsey",
-		{"£3: an agent in Bermondsey or next to it",
-		 "£3: un agente a Bermondsey o accanto"}},
-	[NANTY_WORD_ABILITY + 9] = {"ability-southwark", {"take £1", "incassa £1"}},
-	[NANTY_WORD_ABILITY + 10] = {"ability-lambeth", {"take £3", "incassa £3"}},
-	[NANTY_WORD_ABILITY + 11] = {"ability-battersea", {"take £1", "incassa £1"}},
-	[NANTY_WORD_EVENT + 0] = {"event-zeppelin", {"Zeppelin Crash", "Caduta dello Zeppelin"}},
-	[NANTY_WORD_EVENT + 1] = {"event-flood", {"Flood", "Alluvione"}},
-	[NANTY_WORD_EVENT + 2] = {"event-fire", {"Fire", "Incendio"}},
-	[NANTY_WORD_EVENT + 3] = {"event-fog", {"Fog", "Nebbia"}},
-	[NANTY_WORD_EVENT + 4] = {"event-riots", {"Riots", "Sommosse"}},
-	[NANTY_WORD_EVENT + 5] = {"event-explosion", {"Explosion", "Esplosione"}},
-	[NANTY_WORD_EVENT + 6] = {"event-earthquake", {"Earthquake", "Terremoto"}},
-	[NANTY_WORD_EVENT + 7] = {"event-murders", {"Mysterious Murders", "Delitti misteriosi"}},
-	[NANTY_WORD_EVENT + 8] = {"event-martial-law", {"Martial Law", "Legge marziale"}},
-	[NANTY_WORD_EVENT + 9] = {"event-inigo-jones", {"Inigo Jones", "Inigo Jones"}},
-	[NANTY_WORD_EVENT + 10] = {"event-subsidence", {"Subsidence", "Cedimento"}},
-	[NANTY_WORD_EVENT + 11] = {"event-immigrants", {"Immigrants", "Immigrati"}},
-	[NANTY_WORD_EVENT_TEXT + 0] = {
+		"£3: an agent in Bermondsey or next to it",
+		"£3: un agente a Bermondsey o accanto"),
+	[NANTY_WORD_ABILITY + 9] = MESSAGE("ability-southwark", "take £1", "incassa £1"),
+	[NANTY_WORD_ABILITY + 10] = MESSAGE("ability-lambeth", "take £3", "incassa £3"),
+	[NANTY_WORD_ABILITY + 11] = MESSAGE("ability-battersea", "take £1", "incassa £1"),
+	[NANTY_WORD_EVENT + 0] = MESSAGE("event-zeppelin",
+		"Zeppelin Crash", "Caduta dello Zeppelin"),
+	[NANTY_WORD_EVENT + 1] = MESSAGE("event-flood", "Flood", "Alluvione"),
+	[NANTY_WORD_EVENT + 2] = MESSAGE("event-fire", "Fire", "Incendio"),
+	[NANTY_WORD_EVENT + 3] = MESSAGE("event-fog", "Fog", "Nebbia"),
+	[NANTY_WORD_EVENT + 4] = MESSAGE("event-riots", "Riots", "Sommosse"),
+	[NANTY_WORD_EVENT + 5] = MESSAGE("event-explosion", "Explosion", "Esplosione"),
+	[NANTY_WORD_EVENT + 6] = MESSAGE("event-earthquake", "Earthquake", "Terremoto"),
+	[NANTY_WORD_EVENT + 7] = MESSAGE("event-murders",
+		"Mysterious Murders", "Delitti misteriosi"),
+	[NANTY_WORD_EVENT + 8] = MESSAGE("event-martial-law", "Martial Law", "Legge marziale"),
+	[NANTY_WORD_EVENT + 9] = MESSAGE("event-inigo-jones", "Inigo Jones", "Inigo Jones"),
+	[NANTY_WORD_EVENT + 10] = MESSAGE("event-subsidence", "Subsidence", "Cedimento"),
+	[NANTY_WORD_EVENT + 11] = MESSAGE("event-immigrants", "Immigrants", "Immigrati"),
+	[NANTY_WORD_EVENT_TEXT + 0] = MESSAGE(
 		"event-text-zeppelin",
-		{"Everything leaves the area rolled.",
-		 "Tutto lascia l'area indicata dal dado."}},
-	[NANTY_WORD_EVENT_TEXT + 1] = {
+		"Everything leaves the area rolled.",
+		"Tutto lascia l'area indicata dal dado."),
+	[NANTY_WORD_EVENT_TEXT + 1] = MESSAGE(
 		"event-text-flood",
-		{"Two rolls; agents flee from the areas on the Thames.",
-		 "Due tiri; gli agenti fuggono dalle aree sul Tamigi."}},
-	[NANTY_WORD_EVENT_TEXT + 2] = {
+		"Two rolls; agents flee from the areas on the Thames.",
+		"Due tiri; gli agenti fuggono dalle aree sul Tamigi."),
+	[NANTY_WORD_EVENT_TEXT + 2] = MESSAGE(
 		"event-text-fire",
-		{"A building burns, and the fire spreads while the rolls are neighbours.",
-		 "Un edificio brucia e il fuoco si propaga finché i tiri sono vicini."}},
-	[NANTY_WORD_EVENT_TEXT + 3] = {
+		"A building burns, and the fire spreads while the rolls are neighbours.",
+		"Un edificio brucia e il fuoco si propaga finché i tiri sono vicini."),
+	[NANTY_WORD_EVENT_TEXT + 3] = MESSAGE(
 		"event-text-fog",
-		{"Five cards of the draw pile are discarded.",
-		 "Cinque carte del mazzo vengono scartate."}},
-	[NANTY_WORD_EVENT_TEXT + 4] = {
+		"Five cards of the draw pile are discarded.",
+		"Cinque carte del mazzo vengono scartate."),
+	[NANTY_WORD_EVENT_TEXT + 4] = MESSAGE(
 		"event-text-riots",
-		{"With eight markers on the board the game ends.",
-		 "Con otto segnalini sul tabellone la partita finisce."}},
-	[NANTY_WORD_EVENT_TEXT + 5] = {
+		"With eight markers on the board the game ends.",
+		"Con otto segnalini sul tabellone la partita finisce."),
+	[NANTY_WORD_EVENT_TEXT + 5] = MESSAGE(
 		"event-text-explosion",
-		{"The building in the area rolled is lost.",
-		 "L'edificio nell'area indicata dal dado è perduto."}},
-	[NANTY_WORD_EVENT_TEXT + 6] = {
+		"The building in the area rolled is lost.",
+		"L'edificio nell'area indicata dal dado è perduto."),
+	[NANTY_WORD_EVENT_TEXT + 6] = MESSAGE(
 		"event-text-earthquake",
-		{"The buildings in the two areas rolled are lost.",
-		 "Gli edifici nelle due aree indicate dal dado sono perduti."}},
-	[NANTY_WORD_EVENT_TEXT + 7] = {
+		"The buildings in the two areas rolled are lost.",
+		"Gli edifici nelle due aree indicate dal dado sono perduti."),
+	[NANTY_WORD_EVENT_TEXT + 7] = MESSAGE(
 		"event-text-murders",
-		{"Each rolls and removes a pawn there.",
-		 "Ognuno tira e toglie una pedina da lì."}},
-	[NANTY_WORD_EVENT_TEXT + 8] = {
+		"Each rolls and removes a pawn there.",
+		"Ognuno tira e toglie una pedina da lì."),
+	[NANTY_WORD_EVENT_TEXT + 8] = MESSAGE(
 		"event-text-martial-law",
-		{"Four grenadiers enter, with trouble.",
-		 "Entrano quattro granatieri, con disordine."}},
-	[NANTY_WORD_EVENT_TEXT + 9] = {
+		"Four grenadiers enter, with trouble.",
+		"Entrano quattro granatieri, con disordine."),
+	[NANTY_WORD_EVENT_TEXT + 9] = MESSAGE(
 		"event-text-inigo-jones",
-		{"A city area card leaves the game, and an agent of its owner goes.",
-		 "Una carta area lascia il gioco e un agente del proprietario se ne va."}},
-	[NANTY_WORD_EVENT_TEXT + 10] = {
+		"A city area card leaves the game, and an agent of its owner goes.",
+		"Una carta area lascia il gioco e un agente del proprietario se ne va."),
+	[NANTY_WORD_EVENT_TEXT + 10] = MESSAGE(
 		"event-text-subsidence",
-		{"Each pays £2 per building or loses it.",
-		 "Ognuno paga £2 per edificio o lo perde."}},
-	[NANTY_WORD_EVENT_TEXT + 11] = {
+		"Each pays £2 per building or loses it.",
+		"Ognuno paga £2 per edificio o lo perde."),
+	[NANTY_WORD_EVENT_TEXT + 11] = MESSAGE(
 		"event-text-immigrants",
-		{"Three immigrants enter.",
-		 "Entrano tre immigrati."}},
-	[NANTY_WORD_PERSON + 0] = {"person-bellinger", {"Lord Bellinger", "Lord Bellinger"}},
-	[NANTY_WORD_PERSON + 1] = {"person-holdhurst", {"Lord Holdhurst", "Lord Holdhurst"}},
-	[NANTY_WORD_PERSON + 2] = {"person-balmoral", {"Lord Balmoral", "Lord Balmoral"}},
-	[NANTY_WORD_PERSON + 3] = {"person-moriarty",
-		{"Professor Moriarty", "Il professor Moriarty"}},
-	[NANTY_WORD_PERSON + 4] = {"person-fagin", {"Fagin", "Fagin"}},
-	[NANTY_WORD_PERSON + 5] = {"person-sidonia",
-		{"Monsieur de Sidonia", "Monsieur de Sidonia"}},
-	[NANTY_WORD_PERSON + 6] = {"person-holmes", {"Sherlock Holmes", "Sherlock Holmes"}},
-	[NANTY_WORD_NEEDS + 0] = {
+		"Three immigrants enter.",
+		"Entrano tre immigrati."),
+	[NANTY_WORD_PERSON + 0] = MESSAGE("person-bellinger", "Lord Bellinger", "Lord Bellinger"),
+	[NANTY_WORD_PERSON + 1] = MESSAGE("person-holdhurst", "Lord Holdhurst", "Lord Holdhurst"),
+	[NANTY_WORD_PERSON + 2] = MESSAGE("person-balmoral", "Lord Balmoral", "Lord Balmoral"),
+	[NANTY_WORD_PERSON + 3] = MESSAGE("person-moriarty",
+		"Professor Moriarty", "Il professor Moriarty"),
+	[NANTY_WORD_PERSON + 4] = MESSAGE("person-fagin", "Fagin", "Fagin"),
+	[NANTY_WORD_PERSON + 5] = MESSAGE("person-sidonia",
+		"Monsieur de Sidonia", "Monsieur de Sidonia"),
+	[NANTY_WORD_PERSON + 6] = MESSAGE("person-holmes", "Sherlock Holmes", "Sherlock Holmes"),
+	[NANTY_WORD_NEEDS + 0] = MESSAGE(
 		"needs-bellinger",
-		{"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		 "controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"}},
-	[NANTY_WORD_NEEDS + 1] = {
+		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
+		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+	[NANTY_WORD_NEEDS + 1] = MESSAGE(
 		"needs-holdhurst",
-		{"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		 "controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"}},
-	[NANTY_WORD_NEEDS + 2] = {
+		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
+		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+	[NANTY_WORD_NEEDS + 2] = MESSAGE(
 		"needs-balmoral",
-		{"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		 "controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"}},
-	[NANTY_WORD_NEEDS + 3] = {
+		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
+		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+	[NANTY_WORD_NEEDS + 3] = MESSAGE(
 		"needs-moriarty",
-		{"agents in 11 / 10 / 9 areas without grenadiers",
-		 "agenti in 11 / 10 / 9 aree senza granatieri"}},
-	[NANTY_WORD_NEEDS + 4] = {
+		"agents in 11 / 10 / 9 areas without grenadiers",
+		"agenti in 11 / 10 / 9 aree senza granatieri"),
+	[NANTY_WORD_NEEDS + 4] = MESSAGE(
 		"needs-fagin",
-		{"eight trouble markers on the board",
-		 "otto segnalini disordine sul tabellone"}},
-	[NANTY_WORD_NEEDS + 5] = {
+		"eight trouble markers on the board",
+		"otto segnalini disordine sul tabellone"),
+	[NANTY_WORD_NEEDS + 5] = MESSAGE(
 		"needs-sidonia",
-		{"£50 in money and buildings, loans £12 less",
-		 "£50 in denaro ed edifici, prestiti £12 in meno"}},
-	[NANTY_WORD_NEEDS + 6] = {
+		"£50 in money and buildings, loans £12 less",
+		"£50 in denaro ed edifici, prestiti £12 in meno"),
+	[NANTY_WORD_NEEDS + 6] = MESSAGE(
 		"needs-holmes",
-		{"the draw pile runs out and nobody has won",
-		 "il mazzo finisce e nessuno ha vinto"}},
-	[NANTY_WORD_NEEDS_VARIANT + 0] = {
+		"the draw pile runs out and nobody has won",
+		"il mazzo finisce e nessuno ha vinto"),
+	[NANTY_WORD_NEEDS_VARIANT + 0] = MESSAGE(
 		"needs-variant-bellinger",
-		{"controls 6 / 4 / 3 areas, Westminster among them",
-		 "controlla 6 / 4 / 3 aree, tra cui Westminster"}},
-	[NANTY_WORD_NEEDS_VARIANT + 1] = {
+		"controls 6 / 4 / 3 areas, Westminster among them",
+		"controlla 6 / 4 / 3 aree, tra cui Westminster"),
+	[NANTY_WORD_NEEDS_VARIANT + 1] = MESSAGE(
 		"needs-variant-holdhurst",
-		{"controls 6 / 4 / 3 areas on the Thames",
-		 "controlla 6 / 4 / 3 aree sul Tamigi"}},
-	[NANTY_WORD_NEEDS_VARIANT + 2] = {
+		"controls 6 / 4 / 3 areas on the Thames",
+		"controlla 6 / 4 / 3 aree sul Tamigi"),
+	[NANTY_WORD_NEEDS_VARIANT + 2] = MESSAGE(
 		"needs-variant-balmoral",
-		{"controls 5 / 4 / 3 areas with buildings of his own",
-		 "controlla 5 / 4 / 3 aree con un proprio edificio"}},
-	[NANTY_WORD_NEEDS_VARIANT + 3] = {
+		"controls 5 / 4 / 3 areas with buildings of his own",
+		"controlla 5 / 4 / 3 aree con un proprio edificio"),
+	[NANTY_WORD_NEEDS_VARIANT + 3] = MESSAGE(
 		"needs-variant-moriarty",
-		{"agents in 10/9/8 areas without grenadiers, 3 with trouble",
-		 "agenti in 10/9/8 aree senza granatieri, 3 con disordine"}},
-	[NANTY_WORD_NEEDS_VARIANT + 4] = {
+		"agents in 10/9/8 areas without grenadiers, 3 with trouble",
+		"agenti in 10/9/8 aree senza granatieri, 3 con disordine"),
+	[NANTY_WORD_NEEDS_VARIANT + 4] = MESSAGE(
 		"needs-variant-fagin",
-		{"seven markers, his agents in half of those areas",
-		 "sette segnalini, propri agenti in metà di quelle aree"}},
-	[NANTY_WORD_NEEDS_VARIANT + 5] = {
+		"seven markers, his agents in half of those areas",
+		"sette segnalini, propri agenti in metà di quelle aree"),
+	[NANTY_WORD_NEEDS_VARIANT + 5] = MESSAGE(
 		"needs-variant-sidonia",
-		{"4 / 3 buildings and £15, loans -£12 (3 / 4 players)",
-		 "4 / 3 edifici e £15, prestiti -£12 (3 / 4 giocatori)"}},
-	[NANTY_WORD_NEEDS_VARIANT + 6] = {
+		"4 / 3 buildings and £15, loans -£12 (3 / 4 players)",
+		"4 / 3 edifici e £15, prestiti -£12 (3 / 4 giocatori)"),
+	[NANTY_WORD_NEEDS_VARIANT + 6] = MESSAGE(
 		"needs-variant-holmes",
-		{"the draw pile runs out with fewer than six markers",
-		 "il mazzo finisce con meno di sei segnalini"}},
-	[NANTY_WORD_PAWN + 0] = {"pawn-agent",
-		{"{0?your agent|an agent of {0:seat}}",
-		 "un {0?tuo agente|agente di {0:seat}}"}},
-	[NANTY_WORD_PAWN + 1] = {"pawn-immigrant", {"an immigrant", "un immigrato"}},
-	[NANTY_WORD_PAWN + 2] = {"pawn-grenadier", {"a grenadier", "un granatiere"}},
-	[NANTY_WORD_PAWN_FIRST + 0] = {"pawn-first-agent",
-		{"{0?Your agent|An agent of {0:seat}}",
-		 "Un {0?tuo agente|agente di {0:seat}}"}},
-	[NANTY_WORD_PAWN_FIRST + 1] = {"pawn-first-immigrant", {"An immigrant", "Un immigrato"}},
-	[NANTY_WORD_PAWN_FIRST + 2] = {"pawn-first-grenadier", {"A grenadier", "Un granatiere"}},
-	[NANTY_WORD_ICON + 0] = {"icon-agent", {"place an agent", "piazza un agente"}},
-	[NANTY_WORD_ICON + 1] = {"icon-building", {"build", "edifica"}},
-	[NANTY_WORD_ICON + 2] = {"icon-assassinate", {"assassinate", "assassina"}},
-	[NANTY_WORD_ICON + 3] = {"icon-remove-trouble", {"remove trouble", "elimina il disordine"}},
-	[NANTY_WORD_ICON + 4] = {"icon-money", {"take money", "incassa denaro"}},
-	[NANTY_WORD_ICON + 5] = {"icon-scroll",
-		{"do what the text says", "applica il testo"}},
-	[NANTY_WORD_ICON + 6] = {"icon-event", {"random event", "evento casuale"}},
-	[NANTY_WORD_ICON + 7] = {"icon-interrupt", {"interrupt", "interruzione"}},
-	[NANTY_WORD_ICON + 8] = {"icon-another", {"play another card", "gioca un'altra carta"}},
-	[NANTY_WORD_REASON + 0] = {
+		"the draw pile runs out with fewer than six markers",
+		"il mazzo finisce con meno di sei segnalini"),
+	[NANTY_WORD_PAWN + 0] = MESSAGE("pawn-agent",
+		"{0?your agent|an agent of {0:seat}}",
+		"un {0?tuo agente|agente di {0:seat}}"),
+	[NANTY_WORD_PAWN + 1] = MESSAGE("pawn-immigrant", "an immigrant", "un immigrato"),
+	[NANTY_WORD_PAWN + 2] = MESSAGE("pawn-grenadier", "a grenadier", "un granatiere"),
+	[NANTY_WORD_PAWN_FIRST + 0] = MESSAGE("pawn-first-agent",
+		"{0?Your agent|An agent of {0:seat}}",
+		"Un {0?tuo agente|agente di {0:seat}}"),
+	[NANTY_WORD_PAWN_FIRST + 1] = MESSAGE("pawn-first-immigrant",
+		"An immigrant", "Un immigrato"),
+	[NANTY_WORD_PAWN_FIRST + 2] = MESSAGE("pawn-first-grenadier",
+		"A grenadier", "Un granatiere"),
+	[NANTY_WORD_ICON + 0] = MESSAGE("icon-agent", "place an agent", "piazza un agente"),
+	[NANTY_WORD_ICON + 1] = MESSAGE("icon-building", "build", "edifica"),
+	[NANTY_WORD_ICON + 2] = MESSAGE("icon-assassinate", "assassinate", "assassina"),
+	[NANTY_WORD_ICON + 3] = MESSAGE("icon-remove-trouble",
+		"remove trouble", "elimina il disordine"),
+	[NANTY_WORD_ICON + 4] = MESSAGE("icon-money", "take money", "incassa denaro"),
+	[NANTY_WORD_ICON + 5] = MESSAGE("icon-scroll",
+		"do what the text says", "applica il testo"),
+	[NANTY_WORD_ICON + 6] = MESSAGE("icon-event", "random event", "evento casuale"),
+	[NANTY_WORD_ICON + 7] = MESSAGE("icon-interrupt", "interrupt", "interruzione"),
+	[NANTY_WORD_ICON + 8] = MESSAGE("icon-another",
+		"play another card", "gioca un'altra carta"),
+	[NANTY_WORD_REASON + 0] = NAMED(
 		"reason-control",
-		{"A lord controls enough areas",
-		 "Un lord controlla abbastanza aree"}},
-	[NANTY_WORD_REASON + 1] = {
+		"A lord controls enough areas",
+		"Un lord controlla abbastanza aree"),
+	[NANTY_WORD_REASON + 1] = NAMED(
 		"reason-network",
-		{"Moriarty's network is complete",
-		 "La rete di Moriarty è completa"}},
-	[NANTY_WORD_REASON + 2] = {
+		"Moriarty's network is complete",
+		"La rete di Moriarty è completa"),
+	[NANTY_WORD_REASON + 2] = NAMED(
 		"reason-trouble",
-		{"London has become a city of trouble: Fagin wins",
-		 "Londra è in preda al disordine: vince Fagin"}},
-	[NANTY_WORD_REASON + 3] = {
+		"London has become a city of trouble: Fagin wins",
+		"Londra è in preda al disordine: vince Fagin"),
+	[NANTY_WORD_REASON + 3] = NAMED(
 		"reason-wealth",
-		{"Sidonia is rich enough",
-		 "Sidonia è ricco abbastanza"}},
-	[NANTY_WORD_REASON + 4] = {
+		"Sidonia is rich enough",
+		"Sidonia è ricco abbastanza"),
+	[NANTY_WORD_REASON + 4] = NAMED(
 		"reason-holmes",
-		{"Nobody else has won in time: Sherlock Holmes wins",
-		 "Nessun altro ha vinto in tempo: vince Sherlock Holmes"}},
-	[NANTY_WORD_REASON + 5] = {
+		"Nobody else has won in time: Sherlock Holmes wins",
+		"Nessun altro ha vinto in tempo: vince Sherlock Holmes"),
+	[NANTY_WORD_REASON + 5] = NAMED(
 		"reason-pile",
-		{"The draw pile has run out: points decide",
-		 "Il mazzo è finito: decidono i punti"}},
-	[NANTY_WORD_REASON + 6] = {
+		"The draw pile has run out: points decide",
+		"Il mazzo è finito: decidono i punti"),
+	[NANTY_WORD_REASON + 6] = NAMED(
 		"reason-riots",
-		{"Riots: points decide",
-		 "Sommosse: decidono i punti"}},
-	[NANTY_WORD_REASON + 7] = {
+		"Riots: points decide",
+		"Sommosse: decidono i punti"),
+	[NANTY_WORD_REASON + 7] = NAMED(
 		"reason-turns",
-		{"500 turns have been taken: points decide",
-		 "Sono stati giocati 500 turni: decidono i punti"}},
-	[NANTY_WORD_DO_PASS] = {"do-pass", {"Pass", "Passa"}},
-	[NANTY_WORD_DO_ICON] = {"do-icon", {"Carry it out: {0:icon}", "Effettua: {0:icon}"}},
-	[NANTY_WORD_DO_SKIP] = {"do-skip", {"Leave this icon out", "Tralascia questa icona"}},
-	[NANTY_WORD_DO_PLAY] = {"do-play", {"Play {0:card}", "Gioca {0:card}"}},
-	[NANTY_WORD_DO_PLAY_NONE] = {"do-play-none", {"Play no card", "Nessuna carta"}},
-	[NANTY_WORD_DO_USE] = {"do-use",
-		{"Use {0:city}: {0:ability}",
-		 "Usa {0:city}: {0:ability}"}},
-	[NANTY_WORD_DO_THROW] = {"do-throw", {"Throw away {0:card}", "Butta via {0:card}"}},
-	[NANTY_WORD_DO_ANSWER] = {"do-answer",
-		{"Play the interrupt {0:card}",
-		 "Gioca l'interruzione {0:card}"}},
-	[NANTY_WORD_DO_ANSWER_AREA] = {"do-answer-area",
-		{"Play {0:card}: put the agent {1:in}",
-		 "Gioca {0:card}: l'agente va {1:in}"}},
-	[NANTY_WORD_DO_PAY] = {"do-pay", {"Pay £{4}", "Paga £{4}"}},
-	[NANTY_WORD_DO_REFUSE] = {"do-refuse", {"Refuse", "Rifiuta"}},
-	[NANTY_WORD_DO_COIN] = {"do-coin", {"Give £{4}", "Consegna £{4}"}},
-	[NANTY_WORD_DO_LIFT] = {"do-lift",
-		{"Take up an agent {0:in}",
-		 "Solleva un agente {0:in}"}},
-	[NANTY_WORD_DO_END_TURN] = {"do-end-turn", {"End the turn", "Fine del turno"}},
-	[NANTY_WORD_DO_AREA] = {"do-area", {"{0:area} ({5})", "{0:area} ({5})"}},
-	[NANTY_WORD_DO_PAWN] = {"do-pawn", {"{1:Pawn} {0:in}", "{1:Pawn} {0:in}"}},
-	[NANTY_WORD_DO_SEAT] = {"do-seat", {"{0:seat}", "{0:seat}"}},
-	[NANTY_WORD_DO_CARD] = {"do-card", {"{0:card}", "{0:card}"}},
-	[NANTY_WORD_DO_CARD_HIDDEN] = {"do-card-hidden", {"A card", "Una carta"}},
-	[NANTY_WORD_DO_ROLL] = {"do-roll",
-		{"The die shows {5}: {0:area}",
-		 "Il dado mostra {5}: {0:area}"}},
-	[NANTY_WORD_DO_DRAW] = {"do-draw",
-		{"{2:seat} draws {0:card}",
-		 "{2:seat} pesca {0:card}"}},
-	[NANTY_WORD_DO_DRAW_HIDDEN] = {"do-draw-hidden",
-		{"{2:seat} draws a card",
-		 "{2:seat} pesca una carta"}},
-	[NANTY_WORD_DO_MILL] = {"do-mill",
-		{"{0:card} goes from the draw pile to the discard pile",
-		 "{0:card} passa dal mazzo agli scarti"}},
-	[NANTY_WORD_DO_SALVAGE] = {"do-salvage",
-		{"{2:seat} gets {0:card} from the discard pile",
-		 "{2:seat} riprende {0:card} dagli scarti"}},
-	[NANTY_WORD_DO_SNATCH] = {"do-snatch",
-		{"{2:seat} looks at {0:card}, a card of {3:seat}",
-		 "{2:seat} guarda {0:card}, una carta di {3:seat}"}},
-	[NANTY_WORD_DO_SNATCH_HIDDEN] = {"do-snatch-hidden",
-		{"{2:seat} looks at a card of {3:seat}",
-		 "{2:seat} guarda una carta di {3:seat}"}},
-	[NANTY_WORD_DO_PERSON] = {"do-person",
-		{"{2:seat} becomes {0:person}",
-		 "{2:seat} diventa {0:person}"}},
-	[NANTY_WORD_DO_PERSON_HIDDEN] = {"do-person-hidden",
-		{"{2:seat} gets a personality",
-		 "{2:seat} riceve una personalità"}},
-	[NANTY_WORD_DO_LEAVE] = {"do-leave",
-		{"{0:person} is left out",
-		 "{0:person} resta fuori"}},
-	[NANTY_WORD_DO_LEAVE_HIDDEN] = {"do-leave-hidden",
-		{"One personality is left out",
-		 "Una personalità resta fuori"}},
-	[NANTY_WORD_DO_FIRST] = {"do-first", {"{0:seat} begins", "Comincia {0:seat}"}},
-	[NANTY_WORD_DO_EVENT] = {"do-event",
-		{"Random event: {0:event}",
-		 "Evento casuale: {0:event}"}},
-	[NANTY_WORD_TOLD_PLAY] = {"told-play",
-		{"{0?You play|{0:seat} plays} {1:card}",
-		 "{0?Giochi|{0:seat} gioca} {1:card}"}},
-	[NANTY_WORD_TOLD_PLAY_NONE] = {"told-play-none",
-		{"{0?You have|{0:seat} has} no card to play",
-		 "{0?Non hai|{0:seat} non ha} carte da giocare"}},
-	[NANTY_WORD_TOLD_USE] = {"told-use",
-		{"{0?You use|{0:seat} uses} the {1:city} card",
-		 "{0?Usi|{0:seat} usa} la carta {1:city}"}},
-	[NANTY_WORD_TOLD_THROW] = {"told-throw",
-		{"{0?You throw|{0:seat} throws} away {1:card}",
-		 "{0?Butti|{0:seat} butta} via {1:card}"}},
-	[NANTY_WORD_TOLD_REFUSE] = {"told-refuse",
-		{"{0?You refuse|{0:seat} refuses} to pay £{1}",
-		 "{0?Rifiuti|{0:seat} rifiuta} di pagare £{1}"}},
-	[NANTY_WORD_TOLD_LIFT] = {"told-lift",
-		{"{0?You take|{0:seat} takes} up an agent {1:in}",
-		 "{0?Sollevi|{0:seat} solleva} un agente {1:in}"}},
-	[NANTY_WORD_TOLD_GIVES] = {"told-gives",
-		{"{2?You give|{2:seat} gives} {3?you|{3:seat}} {1:card}",
-		 "{2?Dai|{2:seat} {3?ti dà|dà}} {1:card}{3?| a {3:seat}}"}},
-	[NANTY_WORD_TOLD_GIVES_HIDDEN] = {"told-gives-hidden",
-		{"{2:seat} gives {3:seat} a card and has {4} left",
-		 "{2:seat} dà una carta a {3:seat}: ora ne ha {4}"}},
-	[NANTY_WORD_TOLD_ROLL] = {"told-roll",
-		{"{3!Roll {3}: the|The} die shows {2}: {1:area}",
-		 "{3!Tiro {3}: il|Il} dado mostra {2}: {1:area}"}},
-	[NANTY_WORD_TOLD_ROLL_SEAT] = {"told-roll-seat",
-		{"{3?You roll|{3:seat} rolls} {2}: {1:area}",
-		 "{3?Tiri|{3:seat} tira} {2}: {1:area}"}},
-	[NANTY_WORD_TOLD_DRAW] = {"told-draw",
-		{"{2?You draw|{2:seat} draws} {1:card}",
-		 "{2?Peschi|{2:seat} pesca} {1:card}"}},
-	[NANTY_WORD_TOLD_DRAW_HIDDEN] = {"told-draw-hidden",
-		{"{2:seat} draws and has {4} {4|card|cards} in hand",
-		 "{2:seat} pesca e ha {4} {4|carta|carte} in mano"}},
-	[NANTY_WORD_TOLD_MILL] = {"told-mill",
-		{"{1:card} goes from the draw pile to the discard pile",
-		 "{1:card} passa dal mazzo agli scarti"}},
-	[NANTY_WORD_TOLD_SALVAGE] = {"told-salvage",
-		{"{2?You get|{2:seat} gets} {1:card} from the discard pile",
-		 "{2?Riprendi|{2:seat} riprende} {1:card} dagli scarti"}},
-	[NANTY_WORD_TOLD_SNATCH] = {"told-snatch",
-		{"{2?You look|{2:seat} looks} at {1:card}, {5?your card|a card of {5:seat}}",
-		 "{2?Guardi|{2:seat} guarda} {1:card}, una {5?tua carta|carta di {5:seat}}"}},
-	[NANTY_WORD_TOLD_SNATCH_HIDDEN] = {"told-snatch-hidden",
-		{"{2:seat} looks at cards of {5:seat}",
-		 "{2:seat} guarda carte di {5:seat}"}},
-	[NANTY_WORD_TOLD_PERSON] = {"told-person",
-		{"{2?You are|{2:seat} is} {1:person}",
-		 "{2?Sei|{2:seat} è} {1:person}"}},
-	[NANTY_WORD_TOLD_FIRST] = {"told-first",
-		{"{1?You begin|{1:seat} begins}",
-		 "{1?Cominci tu|Comincia {1:seat}}"}},
-	[NANTY_WORD_TOLD_EVENT] = {"told-event",
-		{"Random event: {1:event}",
-		 "Evento casuale: {1:event}"}},
-	[NANTY_WORD_ASK_FIRST] = {
+		"500 turns have been taken: points decide",
+		"Sono stati giocati 500 turni: decidono i punti"),
+	[NANTY_WORD_DO_PASS] = MESSAGE("do-pass", "Pass", "Passa"),
+	[NANTY_WORD_DO_ICON] = MESSAGE("do-icon", "Carry it out: {0:icon}", "Effettua: {0:icon}"),
+	[NANTY_WORD_DO_SKIP] = MESSAGE("do-skip", "Leave this icon out", "Tralascia questa icona"),
+	[NANTY_WORD_DO_PLAY] = MESSAGE("do-play", "Play {0:card}", "Gioca {0:card}"),
+	[NANTY_WORD_DO_PLAY_NONE] = MESSAGE("do-play-none", "Play no card", "Nessuna carta"),
+	[NANTY_WORD_DO_USE] = MESSAGE("do-use",
+		"Use {0:city}: {0:ability}",
+		"Usa {0:city}: {0:ability}"),
+	[NANTY_WORD_DO_THROW] = MESSAGE("do-throw", "Throw away {0:card}", "Butta via {0:card}"),
+	[NANTY_WORD_DO_ANSWER] = MESSAGE("do-answer",
+		"Play the interrupt {0:card}",
+		"Gioca l'interruzione {0:card}"),
+	[NANTY_WORD_DO_ANSWER_AREA] = MESSAGE("do-answer-area",
+		"Play {0:card}: put the agent {1:in}",
+		"Gioca {0:card}: l'agente va {1:in}"),
+	[NANTY_WORD_DO_PAY] = MESSAGE("do-pay", "Pay £{4}", "Paga £{4}"),
+	[NANTY_WORD_DO_REFUSE] = MESSAGE("do-refuse", "Refuse", "Rifiuta"),
+	[NANTY_WORD_DO_COIN] = MESSAGE("do-coin", "Give £{4}", "Consegna £{4}"),
+	[NANTY_WORD_DO_LIFT] = MESSAGE("do-lift",
+		"Take up an agent {0:in}",
+		"Solleva un agente {0:in}"),
+	[NANTY_WORD_DO_END_TURN] = MESSAGE("do-end-turn", "End the turn", "Fine del turno"),
+	[NANTY_WORD_DO_AREA] = MESSAGE("do-area", "{0:area} ({5})", "{0:area} ({5})"),
+	[NANTY_WORD_DO_PAWN] = MESSAGE("do-pawn", "{1:Pawn} {0:in}", "{1:Pawn} {0:in}"),
+	[NANTY_WORD_DO_SEAT] = MESSAGE("do-seat", "{0:seat}", "{0:seat}"),
+	[NANTY_WORD_DO_CARD] = MESSAGE("do-card", "{0:card}", "{0:card}"),
+	[NANTY_WORD_DO_CARD_HIDDEN] = MESSAGE("do-card-hidden", "A card", "Una carta"),
+	[NANTY_WORD_DO_ROLL] = MESSAGE("do-roll",
+		"The die shows {5}: {0:area}",
+		"Il dado mostra {5}: {0:area}"),
+	[NANTY_WORD_DO_DRAW] = MESSAGE("do-draw",
+		"{2:seat} draws {0:card}",
+		"{2:seat} pesca {0:card}"),
+	[NANTY_WORD_DO_DRAW_HIDDEN] = MESSAGE("do-draw-hidden",
+		"{2:seat} draws a card",
+		"{2:seat} pesca una carta"),
+	[NANTY_WORD_DO_MILL] = MESSAGE("do-mill",
+		"{0:card} goes from the draw pile to the discard pile",
+		"{0:card} passa dal mazzo agli scarti"),
+	[NANTY_WORD_DO_SALVAGE] = MESSAGE("do-salvage",
+		"{2:seat} gets {0:card} from the discard pile",
+		"{2:seat} riprende {0:card} dagli scarti"),
+	[NANTY_WORD_DO_SNATCH] = MESSAGE("do-snatch",
+		"{2:seat} looks at {0:card}, a card of {3:seat}",
+		"{2:seat} guarda {0:card}, una carta di {3:seat}"),
+	[NANTY_WORD_DO_SNATCH_HIDDEN] = MESSAGE("do-snatch-hidden",
+		"{2:seat} looks at a card of {3:seat}",
+		"{2:seat} guarda una carta di {3:seat}"),
+	[NANTY_WORD_DO_PERSON] = MESSAGE("do-person",
+		"{2:seat} becomes {0:person}",
+		"{2:seat} diventa {0:person}"),
+	[NANTY_WORD_DO_PERSON_HIDDEN] = MESSAGE("do-person-hidden",
+		"{2:seat} gets a personality",
+		"{2:seat} riceve una personalità"),
+	[NANTY_WORD_DO_LEAVE] = MESSAGE("do-leave",
+		"{0:person} is left out",
+		"{0:person} resta fuori"),
+	[NANTY_WORD_DO_LEAVE_HIDDEN] = MESSAGE("do-leave-hidden",
+		"One personality is left out",
+		"Una personalità resta fuori"),
+	[NANTY_WORD_DO_FIRST] = MESSAGE("do-first", "{0:seat} begins", "Comincia {0:seat}"),
+	[NANTY_WORD_DO_EVENT] = MESSAGE("do-event",
+		"Random event: {0:event}",
+		"Evento casuale: {0:event}"),
+	[NANTY_WORD_TOLD_PLAY] = MESSAGE("told-play",
+		"{0?You play|{0:seat} plays} {1:card}",
+		"{0?Giochi|{0:seat} gioca} {1:card}"),
+	[NANTY_WORD_TOLD_PLAY_NONE] = MESSAGE("told-play-none",
+		"{0?You have|{0:seat} has} no card to play",
+		"{0?Non hai|{0:seat} non ha} carte da giocare"),
+	[NANTY_WORD_TOLD_USE] = MESSAGE("told-use",
+		"{0?You use|{0:seat} uses} the {1:city} card",
+		"{0?Usi|{0:seat} usa} la carta {1:city}"),
+	[NANTY_WORD_TOLD_THROW] = MESSAGE("told-throw",
+		"{0?You throw|{0:seat} throws} away {1:card}",
+		"{0?Butti|{0:seat} butta} via {1:card}"),
+	[NANTY_WORD_TOLD_REFUSE] = MESSAGE("told-refuse",
+		"{0?You refuse|{0:seat} refuses} to pay £{1}",
+		"{0?Rifiuti|{0:seat} rifiuta} di pagare £{1}"),
+	[NANTY_WORD_TOLD_LIFT] = MESSAGE("told-lift",
+		"{0?You take|{0:seat} takes} up an agent {1:in}",
+		"{0?Sollevi|{0:seat} solleva} un agente {1:in}"),
+	[NANTY_WORD_TOLD_GIVES] = MESSAGE("told-gives",
+		"{2?You give|{2:seat} gives} {3?you|{3:seat}} {1:card}",
+		"{2?Dai|{2:seat} {3?ti dà|dà}} {1:card}{3?| a {3:seat}}"),
+	[NANTY_WORD_TOLD_GIVES_HIDDEN] = MESSAGE("told-gives-hidden",
+		"{2:seat} gives {3:seat} a card and has {4} left",
+		"{2:seat} dà una carta a {3:seat}: ora ne ha {4}"),
+	[NANTY_WORD_TOLD_ROLL] = MESSAGE("told-roll",
+		"{3!Roll {3}: the|The} die shows {2}: {1:area}",
+		"{3!Tiro {3}: il|Il} dado mostra {2}: {1:area}"),
+	[NANTY_WORD_TOLD_ROLL_SEAT] = MESSAGE("told-roll-seat",
+		"{3?You roll|{3:seat} rolls} {2}: {1:area}",
+		"{3?Tiri|{3:seat} tira} {2}: {1:area}"),
+	[NANTY_WORD_TOLD_DRAW] = MESSAGE("told-draw",
+		"{2?You draw|{2:seat} draws} {1:card}",
+		"{2?Peschi|{2:seat} pesca} {1:card}"),
+	[NANTY_WORD_TOLD_DRAW_HIDDEN] = MESSAGE("told-draw-hidden",
+		"{2:seat} draws and has {4} {4|card|cards} in hand",
+		"{2:seat} pesca e ha {4} {4|carta|carte} in mano"),
+	[NANTY_WORD_TOLD_MILL] = MESSAGE("told-mill",
+		"{1:card} goes from the draw pile to the discard pile",
+		"{1:card} passa dal mazzo agli scarti"),
+	[NANTY_WORD_TOLD_SALVAGE] = MESSAGE("told-salvage",
+		"{2?You get|{2:seat} gets} {1:card} from the discard pile",
+		"{2?Riprendi|{2:seat} riprende} {1:card} dagli scarti"),
+	[NANTY_WORD_TOLD_SNATCH] = MESSAGE("told-snatch",
+		"{2?You look|{2:seat} looks} at {1:card}, {5?your card|a card of {5:seat}}",
+		"{2?Guardi|{2:seat} guarda} {1:card}, una {5?tua carta|carta di {5:seat}}"),
+	[NANTY_WORD_TOLD_SNATCH_HIDDEN] = MESSAGE("told-snatch-hidden",
+		"{2:seat} looks at cards of {5:seat}",
+		"{2:seat} guarda carte di {5:seat}"),
+	[NANTY_WORD_TOLD_PERSON] = MESSAGE("told-person",
+		"{2?You are|{2:seat} is} {1:person}",
+		"{2?Sei|{2:seat} è} {1:person}"),
+	[NANTY_WORD_TOLD_FIRST] = MESSAGE("told-first",
+		"{1?You begin|{1:seat} begins}",
+		"{1?Cominci tu|Comincia {1:seat}}"),
+	[NANTY_WORD_TOLD_EVENT] = MESSAGE("told-event",
+		"Random event: {1:event}",
+		"Evento casuale: {1:event}"),
+	[NANTY_WORD_ASK_FIRST] = MESSAGE(
 		"ask-first",
-		{"Your turn: which card do you play?",
-		 "Tocca a te: quale carta giochi?"}},
-	[NANTY_WORD_ASK_LAST] = {
+		"Your turn: which card do you play?",
+		"Tocca a te: quale carta giochi?"),
+	[NANTY_WORD_ASK_LAST] = MESSAGE(
 		"ask-last",
-		{"Before you refill: anything else?",
-		 "Prima di completare la mano: altro?"}},
-	[NANTY_WORD_ASK_ICON] = {"ask-icon", {"{1:word}: {6:icon}?", "{1:word}: {6:icon}?"}},
-	[NANTY_WORD_ASK_PLAY] = {
+		"Before you refill: anything else?",
+		"Prima di completare la mano: altro?"),
+	[NANTY_WORD_ASK_ICON] = MESSAGE("ask-icon", "{1:word}: {6:icon}?", "{1:word}: {6:icon}?"),
+	[NANTY_WORD_ASK_PLAY] = MESSAGE(
 		"ask-play",
-		{"{1:word}: play another card?",
-		 "{1:word}: giochi un'altra carta?"}},
-	[NANTY_WORD_ASK_WINDOW] = {
+		"{1:word}: play another card?",
+		"{1:word}: giochi un'altra carta?"),
+	[NANTY_WORD_ASK_WINDOW] = MESSAGE(
 		"ask-window",
-		{"{1:word}: your agent {3:in} is about to be removed. An answer?",
-		 "{1:word}: il tuo agente {3:in} sta per essere tolto. Una risposta?"}},
-	[NANTY_WORD_ASK_WINDOW_MOVE] = {
+		"{1:word}: your agent {3:in} is about to be removed. An answer?",
+		"{1:word}: il tuo agente {3:in} sta per essere tolto. Una risposta?"),
+	[NANTY_WORD_ASK_WINDOW_MOVE] = MESSAGE(
 		"ask-window-move",
-		{"{1:word}: your agent {3:in} is about to be moved and put {5:in}. An "
-		 "answer?",
-		 "{1:word}: il tuo agente {3:in} sta per essere spostato {5:in}. Una "
-		 "risposta?"}},
-	[NANTY_WORD_ASK_SPARE] = {
+		"{1:word}: your agent {3:in} is about to be moved and put {5:in}. An "
+		"answer?",
+		"{1:word}: il tuo agente {3:in} sta per essere spostato {5:in}. Una "
+		"risposta?"),
+	[NANTY_WORD_ASK_SPARE] = MESSAGE(
 		"ask-spare",
-		{"{7:seat} aims {1:word} at you. An answer?",
-		 "{7:seat} usa {1:word} contro di te. Una risposta?"}},
-	[NANTY_WORD_ASK_SWAP] = {
+		"{7:seat} aims {1:word} at you. An answer?",
+		"{7:seat} usa {1:word} contro di te. Una risposta?"),
+	[NANTY_WORD_ASK_SWAP] = MESSAGE(
 		"ask-swap",
-		{"{1:word} is about to swap one of your agents. An answer?",
-		 "{1:word} sta per scambiare un tuo agente. Una risposta?"}},
-	[NANTY_WORD_ASK_SEAT] = {"ask-seat",
-		{"{1:word}: which player?", "{1:word}: quale giocatore?"}},
-	[NANTY_WORD_ASK_THIRD] = {
+		"{1:word} is about to swap one of your agents. An answer?",
+		"{1:word} sta per scambiare un tuo agente. Una risposta?"),
+	[NANTY_WORD_ASK_SEAT] = MESSAGE("ask-seat",
+		"{1:word}: which player?", "{1:word}: quale giocatore?"),
+	[NANTY_WORD_ASK_THIRD] = MESSAGE(
 		"ask-third",
-		{"{1:word}: who gets the money of {0:seat}?",
-		 "{1:word}: chi riceve il denaro di {0:seat}?"}},
-	[NANTY_WORD_ASK_PAWN] = {"ask-pawn", {"{1:word}: which pawn?", "{1:word}: quale pedina?"}},
-	[NANTY_WORD_ASK_OTHER] = {
+		"{1:word}: who gets the money of {0:seat}?",
+		"{1:word}: chi riceve il denaro di {0:seat}?"),
+	[NANTY_WORD_ASK_PAWN] = MESSAGE("ask-pawn",
+		"{1:word}: which pawn?", "{1:word}: quale pedina?"),
+	[NANTY_WORD_ASK_OTHER] = MESSAGE(
 		"ask-other",
-		{"{1:word}: which second pawn?",
-		 "{1:word}: quale seconda pedina?"}},
-	[NANTY_WORD_ASK_GOAL] = {
+		"{1:word}: which second pawn?",
+		"{1:word}: quale seconda pedina?"),
+	[NANTY_WORD_ASK_GOAL] = MESSAGE(
 		"ask-goal",
-		{"{1:word}: {4:pawn} {3:in} goes where?",
-		 "{1:word}: {4:pawn} {3:in}, dove va?"}},
-	[NANTY_WORD_ASK_AREA] = {
+		"{1:word}: {4:pawn} {3:in} goes where?",
+		"{1:word}: {4:pawn} {3:in}, dove va?"),
+	[NANTY_WORD_ASK_AREA] = MESSAGE(
 		"ask-area",
-		{"{1:word}: which area with trouble?",
-		 "{1:word}: quale area con disordine?"}},
-	[NANTY_WORD_ASK_CALM] = {
+		"{1:word}: which area with trouble?",
+		"{1:word}: quale area con disordine?"),
+	[NANTY_WORD_ASK_CALM] = MESSAGE(
 		"ask-calm",
-		{"{1:word}: remove which trouble marker?",
-		 "{1:word}: quale segnalino disordine togli?"}},
-	[NANTY_WORD_ASK_MARK] = {
+		"{1:word}: remove which trouble marker?",
+		"{1:word}: quale segnalino disordine togli?"),
+	[NANTY_WORD_ASK_MARK] = MESSAGE(
 		"ask-mark",
-		{"{1:word}: where does a trouble marker go?",
-		 "{1:word}: dove va un segnalino disordine?"}},
-	[NANTY_WORD_ASK_PLACE] = {
+		"{1:word}: where does a trouble marker go?",
+		"{1:word}: dove va un segnalino disordine?"),
+	[NANTY_WORD_ASK_PLACE] = MESSAGE(
 		"ask-place",
-		{"{1:word}: where do you place an agent?",
-		 "{1:word}: dove piazzi un agente?"}},
-	[NANTY_WORD_ASK_LIFT] = {
+		"{1:word}: where do you place an agent?",
+		"{1:word}: dove piazzi un agente?"),
+	[NANTY_WORD_ASK_LIFT] = MESSAGE(
 		"ask-lift",
-		{"{1:word}: all twelve agents are out. Which do you take up?",
-		 "{1:word}: i dodici agenti sono tutti in gioco. Quale sollevi?"}},
-	[NANTY_WORD_ASK_SITE] = {
+		"{1:word}: all twelve agents are out. Which do you take up?",
+		"{1:word}: i dodici agenti sono tutti in gioco. Quale sollevi?"),
+	[NANTY_WORD_ASK_SITE] = MESSAGE(
 		"ask-site",
-		{"{1:word}: where do you build?",
-		 "{1:word}: dove costruisci?"}},
-	[NANTY_WORD_ASK_SHED] = {
+		"{1:word}: where do you build?",
+		"{1:word}: dove costruisci?"),
+	[NANTY_WORD_ASK_SHED] = MESSAGE(
 		"ask-shed",
-		{"{1:word}: you have six buildings. Which makes room?",
-		 "{1:word}: hai sei edifici. Quale fa posto?"}},
-	[NANTY_WORD_ASK_BUY] = {
+		"{1:word}: you have six buildings. Which makes room?",
+		"{1:word}: hai sei edifici. Quale fa posto?"),
+	[NANTY_WORD_ASK_BUY] = MESSAGE(
 		"ask-buy",
-		{"{1:word}: which building do you buy?",
-		 "{1:word}: quale edificio compri?"}},
-	[NANTY_WORD_ASK_WRECK] = {
+		"{1:word}: which building do you buy?",
+		"{1:word}: quale edificio compri?"),
+	[NANTY_WORD_ASK_WRECK] = MESSAGE(
 		"ask-wreck",
-		{"{1:word}: which building of {0:seat} goes?",
-		 "{1:word}: quale edificio di {0:seat} se ne va?"}},
-	[NANTY_WORD_ASK_FINE] = {
+		"{1:word}: which building of {0:seat} goes?",
+		"{1:word}: quale edificio di {0:seat} se ne va?"),
+	[NANTY_WORD_ASK_FINE] = MESSAGE(
 		"ask-fine",
-		{"{1:word}: pay £{2}, or which agent do you lose?",
-		 "{1:word}: paghi £{2}, o quale agente perdi?"}},
-	[NANTY_WORD_ASK_RANSOM] = {
+		"{1:word}: pay £{2}, or which agent do you lose?",
+		"{1:word}: paghi £{2}, o quale agente perdi?"),
+	[NANTY_WORD_ASK_RANSOM] = MESSAGE(
 		"ask-ransom",
-		{"{1:word}: give {7:seat} £{2}?",
-		 "{1:word}: dai £{2} a {7:seat}?"}},
-	[NANTY_WORD_ASK_STICK] = {
+		"{1:word}: give {7:seat} £{2}?",
+		"{1:word}: dai £{2} a {7:seat}?"),
+	[NANTY_WORD_ASK_STICK] = MESSAGE(
 		"ask-stick",
-		{"{1:word}: give {7:seat} £{2}, or keep the card for good?",
-		 "{1:word}: dai £{2} a {7:seat}, o tieni la carta per sempre?"}},
-	[NANTY_WORD_ASK_DISCARD] = {
+		"{1:word}: give {7:seat} £{2}, or keep the card for good?",
+		"{1:word}: dai £{2} a {7:seat}, o tieni la carta per sempre?"),
+	[NANTY_WORD_ASK_DISCARD] = MESSAGE(
 		"ask-discard",
-		{"{1:word}: which card do you discard?",
-		 "{1:word}: quale carta scarti?"}},
-	[NANTY_WORD_ASK_SCRAP] = {
+		"{1:word}: which card do you discard?",
+		"{1:word}: quale carta scarti?"),
+	[NANTY_WORD_ASK_SCRAP] = MESSAGE(
 		"ask-scrap",
-		{"{1:word}: discard a card?",
-		 "{1:word}: scarti una carta?"}},
-	[NANTY_WORD_ASK_GIVE] = {
+		"{1:word}: discard a card?",
+		"{1:word}: scarti una carta?"),
+	[NANTY_WORD_ASK_GIVE] = MESSAGE(
 		"ask-give",
-		{"{1:word}: which card do you give {7:seat}?",
-		 "{1:word}: quale carta dai a {7:seat}?"}},
-	[NANTY_WORD_ASK_EITHER] = {
+		"{1:word}: which card do you give {7:seat}?",
+		"{1:word}: quale carta dai a {7:seat}?"),
+	[NANTY_WORD_ASK_EITHER] = MESSAGE(
 		"ask-either",
-		{"{1:word}: £{2} or a card for {7:seat}?",
-		 "{1:word}: £{2} o una carta a {7:seat}?"}},
-	[NANTY_WORD_ASK_SELL] = {
+		"{1:word}: £{2} or a card for {7:seat}?",
+		"{1:word}: £{2} o una carta a {7:seat}?"),
+	[NANTY_WORD_ASK_SELL] = MESSAGE(
 		"ask-sell",
-		{"{1:word}: which card for {0:seat}?",
-		 "{1:word}: quale carta per {0:seat}?"}},
-	[NANTY_WORD_ASK_SEARCH] = {
+		"{1:word}: which card for {0:seat}?",
+		"{1:word}: quale carta per {0:seat}?"),
+	[NANTY_WORD_ASK_SEARCH] = MESSAGE(
 		"ask-search",
-		{"{1:word}: which card of {0:seat} is discarded?",
-		 "{1:word}: quale carta di {0:seat} viene scartata?"}},
-	[NANTY_WORD_ASK_KEEP] = {
+		"{1:word}: which card of {0:seat} is discarded?",
+		"{1:word}: quale carta di {0:seat} viene scartata?"),
+	[NANTY_WORD_ASK_KEEP] = MESSAGE(
 		"ask-keep",
-		{"{1:word}: which card do you keep?",
-		 "{1:word}: quale carta tieni?"}},
-	[NANTY_WORD_ASK_SHIELD] = {
+		"{1:word}: which card do you keep?",
+		"{1:word}: quale carta tieni?"),
+	[NANTY_WORD_ASK_SHIELD] = MESSAGE(
 		"ask-shield",
-		{"{1:word}: pay £3 to save your building {3:in}?",
-		 "{1:word}: paghi £3 per salvare il tuo edificio {3:in}?"}},
-	[NANTY_WORD_ASK_KEEP_OUT] = {
+		"{1:word}: pay £3 to save your building {3:in}?",
+		"{1:word}: paghi £3 per salvare il tuo edificio {3:in}?"),
+	[NANTY_WORD_ASK_KEEP_OUT] = MESSAGE(
 		"ask-keep-out",
-		{"{1:word}: a pawn is about to arrive {3:in}. Pay £3 to keep it out?",
-		 "{1:word}: una pedina sta per arrivare {3:in}. Paghi £3 per tenerla fuori?"}},
-	[NANTY_WORD_ASK_LAPSE] = {
+		"{1:word}: a pawn is about to arrive {3:in}. Pay £3 to keep it out?",
+		"{1:word}: una pedina sta per arrivare {3:in}. Paghi £3 per tenerla fuori?"),
+	[NANTY_WORD_ASK_LAPSE] = MESSAGE(
 		"ask-lapse",
-		{"{1:word}: pay £3 to keep the {3:city} card?",
-		 "{1:word}: paghi £3 per tenere la carta {3:city}?"}},
-	[NANTY_WORD_ASK_FLOOD] = {
+		"{1:word}: pay £3 to keep the {3:city} card?",
+		"{1:word}: paghi £3 per tenere la carta {3:city}?"),
+	[NANTY_WORD_ASK_FLOOD] = MESSAGE(
 		"ask-flood",
-		{"{1:word}: where does your agent {3:in} flee?",
-		 "{1:word}: dove fugge il tuo agente {3:in}?"}},
-	[NANTY_WORD_ASK_SUBSIDE] = {
+		"{1:word}: where does your agent {3:in} flee?",
+		"{1:word}: dove fugge il tuo agente {3:in}?"),
+	[NANTY_WORD_ASK_SUBSIDE] = MESSAGE(
 		"ask-subside",
-		{"{1:word}: which building do you give up?",
-		 "{1:word}: a quale edificio rinunci?"}},
-	[NANTY_WORD_ASK_DRAW] = {"ask-draw", {"Chance decides", "Decide la sorte"}},
-	[NANTY_WORD_LOG_TURN] = {"turn",
-		{"{0?Your turn|The turn of {0:seat}}",
-		 "{0?Tocca a te|Tocca a {0:seat}}"}},
-	[NANTY_WORD_LOG_EVENT] = {"event", {"{0:event-text}", "{0:event-text}"}},
-	[NANTY_WORD_LOG_TROUBLE] = {"trouble", {"Trouble {0:in}", "Disordine {0:in}"}},
-	[NANTY_WORD_LOG_CALM] = {"calm",
-		{"All is calm again {0:in}",
-		 "Torna la calma {0:in}"}},
-	[NANTY_WORD_LOG_ARRIVE] = {"arrive",
-		{"{0:Pawn} is now {1:in}{3|| ({3} there)}",
-		 "{0:Pawn} è ora {1:in}{3|| (sono {3})}"}},
-	[NANTY_WORD_LOG_REMOVED] = {"removed",
-		{"{0:Pawn} {1:in} is removed{2!, {2} {2|is|are} left}",
-		 "{0:Pawn} {1:in} viene tolto{2!, ne {2|resta|restano} {2}}"}},
-	[NANTY_WORD_LOG_STAYS] = {"stays",
-		{"{0:Pawn} stays {1:in}",
-		 "{0:Pawn} resta {1:in}"}},
-	[NANTY_WORD_LOG_SPARED] = {"spared",
-		{"{0?You are|{0:seat} is} spared",
-		 "{0?La scampi|{0:seat} la scampa}"}},
-	[NANTY_WORD_LOG_RAZED] = {"razed",
-		{"{0?You lose your|{0:seat} loses the} building {1:in}",
-		 "{0?Perdi|{0:seat} perde} l'edificio {1:in}"}},
-	[NANTY_WORD_LOG_BUILT] = {"built",
-		{"{0?You now have|{0:seat} now has} a building {1:in}",
-		 "{0?Ora hai|{0:seat} ora ha} un edificio {1:in}"}},
-	[NANTY_WORD_LOG_GAIN] = {"gain",
-		{"{0?You take|{0:seat} takes} £{1}: £{2} then",
-		 "{0?Prendi|{0:seat} prende} £{1}: in tutto £{2}"}},
-	[NANTY_WORD_LOG_PAY] = {"pay",
-		{"{0?You give|{0:seat} gives} {1?you|{1:seat}} £{2}",
-		 "{0?Dai|{0:seat} {1?ti dà|dà}} £{2}{1?| a {1:seat}}"}},
-	[NANTY_WORD_LOG_DISCARD] = {"discard",
-		{"{0?You discard|{0:seat} discards} {1:card}",
-		 "{0?Scarti|{0:seat} scarta} {1:card}"}},
-	[NANTY_WORD_LOG_GIVES] = {"gives",
-		{"{0?You give|{0:seat} gives} {1?you|{1:seat}} a card",
-		 "{0?Dai|{0:seat} {1?ti dà|dà}} una carta{1?| a {1:seat}}"}},
-	[NANTY_WORD_LOG_LOOKS] = {"looks",
-		{"{0?You look|{0:seat} looks} at {1?your hand|the hand of {1:seat}}",
-		 "{0?Guardi|{0:seat} guarda} la {1?tua mano|mano di {1:seat}}"}},
-	[NANTY_WORD_LOG_LOAN] = {"loan",
-		{"{0?You take|{0:seat} takes} a loan: {1:card}",
-		 "{0?Prendi|{0:seat} prende} un prestito: {1:card}"}},
-	[NANTY_WORD_LOG_BANK] = {"bank",
-		{"{0?You pay|{0:seat} pays} £{1}: £{2} left",
-		 "{0?Paghi|{0:seat} paga} £{1}: restano £{2}"}},
-	[NANTY_WORD_LOG_INTERRUPT] = {"interrupt",
-		{"{0?You answer|{0:seat} answers} with {1:card}",
-		 "{0?Rispondi|{0:seat} risponde} con {1:card}"}},
-	[NANTY_WORD_LOG_RETURN] = {"return",
-		{"{1:card} returns to {0?your hand|the hand of {0:seat}}",
-		 "{1:card} {0?ti torna in mano|torna in mano a {0:seat}}"}},
-	[NANTY_WORD_LOG_STUCK] = {"stuck",
-		{"{0?You are|{0:seat} is} stuck with {1:card}",
-		 "{0?Ti tieni|{0:seat} si tiene} {1:card}"}},
-	[NANTY_WORD_LOG_EXCHANGE] = {"exchange",
-		{"{0?You exchange hands with {1:seat}|{0:seat} exchanges hands with "
-		 "{1?you|{1:seat}}}",
-		 "{0?Scambi la mano con {1:seat}|{0:seat} scambia la mano con {1?te|{1:seat}}}"}},
-	[NANTY_WORD_LOG_PEEK] = {"peek",
-		{"{0?You look|{0:seat} looks} at unused personalities",
-		 "{0?Guardi|{0:seat} guarda} le personalità inutilizzate"}},
-	[NANTY_WORD_LOG_UNUSED] = {"unused",
-		{"Unused: {0:person}",
-		 "Inutilizzata: {0:person}"}},
-	[NANTY_WORD_LOG_RENEW] = {"renew",
-		{"{0?You have|{0:seat} has} a new personality",
-		 "{0?Hai|{0:seat} ha} una nuova personalità"}},
-	[NANTY_WORD_LOG_CITY_OUT] = {"city-out",
-		{"The {0:city} city area card leaves the game",
-		 "La carta area {0:city} lascia il gioco"}},
-	[NANTY_WORD_LOG_OVER] = {"over",
-		{"The game is over. {0:reason}",
-		 "La partita è finita. {0:reason}"}},
-	[NANTY_WORD_WHY_QUESTION] = {"why-question",
-		{"First the open question wants an answer",
-		 "Prima c'è una domanda a cui rispondere"}},
-	[NANTY_WORD_WHY_PLAY_FIRST] = {"why-play-first",
-		{"First play a card: its icons ask for the rest",
-		 "Prima gioca una carta: il resto lo chiedono le sue icone"}},
-	[NANTY_WORD_WHY_ICON_FIRST] = {"why-icon-first",
-		{"First say whether you carry out the icon: {0:icon}",
-		 "Prima di' se effettui l'icona: {0:icon}"}},
-	[NANTY_WORD_WHY_ICON] = {"why-icon",
-		{"The icon cannot be carried out now: what it asks for is not there",
-		 "L'icona ora non si può effettuare: manca ciò che chiede"}},
-	[NANTY_WORD_WHY_NOT_NEAR] = {"why-not-near",
-		{"You have no agent {0:in} or next to it",
-		 "Non hai agenti {0:in} né accanto"}},
-	[NANTY_WORD_WHY_NO_AGENT] = {"why-no-agent",
-		{"You have no agent {0:in}",
-		 "Non hai agenti {0:in}"}},
-	[NANTY_WORD_WHY_TROUBLE] = {"why-trouble",
-		{"There is trouble {0:in}",
-		 "C'è disordine {0:in}"}},
-	[NANTY_WORD_WHY_NO_TROUBLE] = {"why-no-trouble",
-		{"There is no trouble {0:in}",
-		 "Non c'è disordine {0:in}"}},
-	[NANTY_WORD_WHY_BUILDING] = {"why-building",
-		{"{1:seat} already has a building {0:in}",
-		 "{1:seat} ha già un edificio {0:in}"}},
-	[NANTY_WORD_WHY_NO_BUILDING] = {"why-no-building",
-		{"There is no building of {1:seat} {0:in}",
-		 "Non ci sono edifici di {1:seat} {0:in}"}},
-	[NANTY_WORD_WHY_OWN_BUILDING] = {"why-own-building",
-		{"There is no building of another player {0:in}",
-		 "Non ci sono edifici di altri {0:in}"}},
-	[NANTY_WORD_WHY_DEAR] = {"why-dear",
-		{"Building {0:in} costs £{1}, you have £{2}",
-		 "Un edificio {0:in} costa £{1}, hai £{2}"}},
-	[NANTY_WORD_WHY_AROUND] = {"why-around",
-		{"Only {0:in} or next to it",
-		 "Solo {0:in} o accanto"}},
-	[NANTY_WORD_WHY_BESIDE] = {"why-beside",
-		{"Only next to an area with trouble",
-		 "Solo accanto a un'area con disordine"}},
-	[NANTY_WORD_WHY_LIFTED] = {"why-lifted",
-		{"The agent was taken up {0:in}: it goes to another area",
-		 "L'agente viene da qui: va in un'altra area ({0:area})"}},
-	[NANTY_WORD_WHY_LIFT] = {"why-lift",
-		{"All your agents are out: first take one up, from where it can go on",
-		 "I tuoi agenti sono tutti in gioco: prima sollevane uno, da dove può "
-		 "ripartire"}},
-	[NANTY_WORD_WHY_HERE] = {"why-here",
-		{"The pawn is already {0:in}",
-		 "La pedina è già {0:in}"}},
-	[NANTY_WORD_WHY_NOT_NEXT] = {"why-not-next",
-		{"{0:area} is not next to {1:area}",
-		 "{0:area} non confina con {1:area}"}},
-	[NANTY_WORD_WHY_FLOODED] = {"why-flooded",
-		{"There is a flood {0:in} too",
-		 "C'è l'alluvione anche {0:in}"}},
-	[NANTY_WORD_WHY_NO_PAWN] = {"why-no-pawn",
-		{"There is no pawn {0:in} that you may choose",
-		 "Non ci sono pedine da scegliere {0:in}"}},
-	[NANTY_WORD_WHY_OWN_PAWN] = {"why-own-pawn",
-		{"Your own pawn does not count here",
-		 "Qui una tua pedina non vale"}},
-	[NANTY_WORD_WHY_CARD_DONE] = {"why-card-done",
-		{"The card of this turn has been played",
-		 "La carta di questo turno è già stata giocata"}},
-	[NANTY_WORD_WHY_NOT_HELD] = {"why-not-held",
-		{"{0:card} is not in your hand",
-		 "{0:card} non è nella tua mano"}},
-	[NANTY_WORD_WHY_NOT_INTERRUPT] = {"why-not-interrupt",
-		{"{0:card} is no interrupt",
-		 "{0:card} non è un'interruzione"}},
-	[NANTY_WORD_WHY_NOT_FITTING] = {"why-not-fitting",
-		{"{0:card} does not fit this occasion",
-		 "{0:card} non serve in questa occasione"}},
-	[NANTY_WORD_WHY_CITY_OTHER] = {"why-city-other",
-		{"The {0:city} card is not yours: build {0:in}",
-		 "La carta {0:city} non è tua: costruisci {0:in}"}},
-	[NANTY_WORD_WHY_CITY_OUT] = {"why-city-out",
-		{"The {0:city} card has left the game",
-		 "La carta {0:city} ha lasciato il gioco"}},
-	[NANTY_WORD_WHY_CITY_GUARDED] = {"why-city-guarded",
-		{"A grenadier stands {0:in}",
-		 "C'è un granatiere {0:in}"}},
-	[NANTY_WORD_WHY_CITY_NEW] = {"why-city-new",
-		{"Gained in this turn: from your next turn on",
-		 "Ottenuta in questo turno: dal tuo prossimo turno"}},
-	[NANTY_WORD_WHY_CITY_USED] = {"why-city-used",
-		{"Used already in this turn",
-		 "Già usata in questo turno"}},
-	[NANTY_WORD_WHY_CITY_EVENTS] = {"why-city-events",
-		{"{0:city} answers random events only",
-		 "{0:city} risponde solo agli eventi casuali"}},
-	[NANTY_WORD_WHY_CITY_NEEDS] = {"why-city-needs",
-		{"{0:city} needs what you do not have now: {0:ability}",
-		 "A {0:city} manca ciò che serve: {0:ability}"}},
-	[NANTY_WORD_WHY_SELF] = {"why-self",
-		{"It must be another player",
-		 "Deve essere un altro giocatore"}},
-	[NANTY_WORD_WHY_NO_MONEY] = {"why-no-money",
-		{"{0:seat} has no money",
-		 "{0:seat} non ha denaro"}},
-	[NANTY_WORD_WHY_NO_CARD] = {"why-no-card",
-		{"{0:seat} has no card",
-		 "{0:seat} non ha carte"}},
-	[NANTY_WORD_WHY_NO_BUILDINGS] = {"why-no-buildings",
-		{"{0:seat} has no building",
-		 "{0:seat} non ha edifici"}},
-	[NANTY_WORD_PICTURE_PILE] = {"picture-pile", {"pile", "mazzo"}},
-	[NANTY_WORD_PICTURE_EVENTS] = {"picture-events", {"events left", "eventi rimasti"}},
-	[NANTY_WORD_PICTURE_DISCARD] = {"picture-discard", {"discarded", "scartate"}},
-	[NANTY_WORD_PICTURE_IN_PLAY] = {"picture-in-play", {"in play", "in gioco"}},
-	[NANTY_WORD_PICTURE_HAND] = {"picture-hand", {"Your hand", "La tua mano"}},
-	[NANTY_WORD_PICTURE_CARDS] = {"picture-cards", {"cards", "carte"}},
-	[NANTY_WORD_PICTURE_THREATS] = {
+		"{1:word}: which building do you give up?",
+		"{1:word}: a quale edificio rinunci?"),
+	[NANTY_WORD_ASK_DRAW] = MESSAGE("ask-draw", "Chance decides", "Decide la sorte"),
+	[NANTY_WORD_LOG_TURN] = NAMED("turn",
+		"{0?Your turn|The turn of {0:seat}}",
+		"{0?Tocca a te|Tocca a {0:seat}}"),
+	[NANTY_WORD_LOG_EVENT] = NAMED("event", "{0:event-text}", "{0:event-text}"),
+	[NANTY_WORD_LOG_TROUBLE] = NAMED("trouble", "Trouble {0:in}", "Disordine {0:in}"),
+	[NANTY_WORD_LOG_CALM] = NAMED("calm",
+		"All is calm again {0:in}",
+		"Torna la calma {0:in}"),
+	[NANTY_WORD_LOG_ARRIVE] = NAMED("arrive",
+		"{0:Pawn} is now {1:in}{3|| ({3} there)}",
+		"{0:Pawn} è ora {1:in}{3|| (sono {3})}"),
+	[NANTY_WORD_LOG_REMOVED] = NAMED("removed",
+		"{0:Pawn} {1:in} is removed{2!, {2} {2|is|are} left}",
+		"{0:Pawn} {1:in} viene tolto{2!, ne {2|resta|restano} {2}}"),
+	[NANTY_WORD_LOG_STAYS] = NAMED("stays",
+		"{0:Pawn} stays {1:in}",
+		"{0:Pawn} resta {1:in}"),
+	[NANTY_WORD_LOG_SPARED] = NAMED("spared",
+		"{0?You are|{0:seat} is} spared",
+		"{0?La scampi|{0:seat} la scampa}"),
+	[NANTY_WORD_LOG_RAZED] = NAMED("razed",
+		"{0?You lose your|{0:seat} loses the} building {1:in}",
+		"{0?Perdi|{0:seat} perde} l'edificio {1:in}"),
+	[NANTY_WORD_LOG_BUILT] = NAMED("built",
+		"{0?You now have|{0:seat} now has} a building {1:in}",
+		"{0?Ora hai|{0:seat} ora ha} un edificio {1:in}"),
+	[NANTY_WORD_LOG_GAIN] = NAMED("gain",
+		"{0?You take|{0:seat} takes} £{1}: £{2} then",
+		"{0?Prendi|{0:seat} prende} £{1}: in tutto £{2}"),
+	[NANTY_WORD_LOG_PAY] = NAMED("pay",
+		"{0?You give|{0:seat} gives} {1?you|{1:seat}} £{2}",
+		"{0?Dai|{0:seat} {1?ti dà|dà}} £{2}{1?| a {1:seat}}"),
+	[NANTY_WORD_LOG_DISCARD] = NAMED("discard",
+		"{0?You discard|{0:seat} discards} {1:card}",
+		"{0?Scarti|{0:seat} scarta} {1:card}"),
+	[NANTY_WORD_LOG_GIVES] = NAMED("gives",
+		"{0?You give|{0:seat} gives} {1?you|{1:seat}} a card",
+		"{0?Dai|{0:seat} {1?ti dà|dà}} una carta{1?| a {1:seat}}"),
+	[NANTY_WORD_LOG_LOOKS] = NAMED("looks",
+		"{0?You look|{0:seat} looks} at {1?your hand|the hand of {1:seat}}",
+		"{0?Guardi|{0:seat} guarda} la {1?tua mano|mano di {1:seat}}"),
+	[NANTY_WORD_LOG_LOAN] = NAMED("loan",
+		"{0?You take|{0:seat} takes} a loan: {1:card}",
+		"{0?Prendi|{0:seat} prende} un prestito: {1:card}"),
+	[NANTY_WORD_LOG_BANK] = NAMED("bank",
+		"{0?You pay|{0:seat} pays} £{1}: £{2} left",
+		"{0?Paghi|{0:seat} paga} £{1}: restano £{2}"),
+	[NANTY_WORD_LOG_INTERRUPT] = NAMED("interrupt",
+		"{0?You answer|{0:seat} answers} with {1:card}",
+		"{0?Rispondi|{0:seat} risponde} con {1:card}"),
+	[NANTY_WORD_LOG_RETURN] = NAMED("return",
+		"{1:card} returns to {0?your hand|the hand of {0:seat}}",
+		"{1:card} {0?ti torna in mano|torna in mano a {0:seat}}"),
+	[NANTY_WORD_LOG_STUCK] = NAMED("stuck",
+		"{0?You are|{0:seat} is} stuck with {1:card}",
+		"{0?Ti tieni|{0:seat} si tiene} {1:card}"),
+	[NANTY_WORD_LOG_EXCHANGE] = NAMED("exchange",
+		"{0?You exchange hands with {1:seat}|{0:seat} exchanges hands with "
+		"{1?you|{1:seat}}}",
+		"{0?Scambi la mano con {1:seat}|{0:seat} scambia la mano con {1?te|{1:seat}}}"),
+	[NANTY_WORD_LOG_PEEK] = NAMED("peek",
+		"{0?You look|{0:seat} looks} at unused personalities",
+		"{0?Guardi|{0:seat} guarda} le personalità inutilizzate"),
+	[NANTY_WORD_LOG_UNUSED] = NAMED("unused",
+		"Unused: {0:person}",
+		"Inutilizzata: {0:person}"),
+	[NANTY_WORD_LOG_RENEW] = NAMED("renew",
+		"{0?You have|{0:seat} has} a new personality",
+		"{0?Hai|{0:seat} ha} una nuova personalità"),
+	[NANTY_WORD_LOG_CITY_OUT] = NAMED("city-out",
+		"The {0:city} city area card leaves the game",
+		"La carta area {0:city} lascia il gioco"),
+	[NANTY_WORD_LOG_OVER] = NAMED("over",
+		"The game is over. {0:reason}",
+		"La partita è finita. {0:reason}"),
+	[NANTY_WORD_WHY_QUESTION] = MESSAGE("why-question",
+		"First the open question wants an answer",
+		"Prima c'è una domanda a cui rispondere"),
+	[NANTY_WORD_WHY_PLAY_FIRST] = MESSAGE("why-play-first",
+		"First play a card: its icons ask for the rest",
+		"Prima gioca una carta: il resto lo chiedono le sue icone"),
+	[NANTY_WORD_WHY_ICON_FIRST] = MESSAGE("why-icon-first",
+		"First say whether you carry out the icon: {0:icon}",
+		"Prima di' se effettui l'icona: {0:icon}"),
+	[NANTY_WORD_WHY_ICON] = MESSAGE("why-icon",
+		"The icon cannot be carried out now: what it asks for is not there",
+		"L'icona ora non si può effettuare: manca ciò che chiede"),
+	[NANTY_WORD_WHY_NOT_NEAR] = MESSAGE("why-not-near",
+		"You have no agent {0:in} or next to it",
+		"Non hai agenti {0:in} né accanto"),
+	[NANTY_WORD_WHY_NO_AGENT] = MESSAGE("why-no-agent",
+		"You have no agent {0:in}",
+		"Non hai agenti {0:in}"),
+	[NANTY_WORD_WHY_TROUBLE] = MESSAGE("why-trouble",
+		"There is trouble {0:in}",
+		"C'è disordine {0:in}"),
+	[NANTY_WORD_WHY_NO_TROUBLE] = MESSAGE("why-no-trouble",
+		"There is no trouble {0:in}",
+		"Non c'è disordine {0:in}"),
+	[NANTY_WORD_WHY_BUILDING] = MESSAGE("why-building",
+		"{1:seat} already has a building {0:in}",
+		"{1:seat} ha già un edificio {0:in}"),
+	[NANTY_WORD_WHY_NO_BUILDING] = MESSAGE("why-no-building",
+		"There is no building of {1:seat} {0:in}",
+		"Non ci sono edifici di {1:seat} {0:in}"),
+	[NANTY_WORD_WHY_OWN_BUILDING] = MESSAGE("why-own-building",
+		"There is no building of another player {0:in}",
+		"Non ci sono edifici di altri {0:in}"),
+	[NANTY_WORD_WHY_DEAR] = MESSAGE("why-dear",
+		"Building {0:in} costs £{1}, you have £{2}",
+		"Un edificio {0:in} costa £{1}, hai £{2}"),
+	[NANTY_WORD_WHY_AROUND] = MESSAGE("why-around",
+		"Only {0:in} or next to it",
+		"Solo {0:in} o accanto"),
+	[NANTY_WORD_WHY_BESIDE] = MESSAGE("why-beside",
+		"Only next to an area with trouble",
+		"Solo accanto a un'area con disordine"),
+	[NANTY_WORD_WHY_LIFTED] = MESSAGE("why-lifted",
+		"The agent was taken up {0:in}: it goes to another area",
+		"L'agente viene da qui: va in un'altra area ({0:area})"),
+	[NANTY_WORD_WHY_LIFT] = MESSAGE("why-lift",
+		"All your agents are out: first take one up, from where it can go on",
+		"I tuoi agenti sono tutti in gioco: prima sollevane uno, da dove può "
+		"ripartire"),
+	[NANTY_WORD_WHY_HERE] = MESSAGE("why-here",
+		"The pawn is already {0:in}",
+		"La pedina è già {0:in}"),
+	[NANTY_WORD_WHY_NOT_NEXT] = MESSAGE("why-not-next",
+		"{0:area} is not next to {1:area}",
+		"{0:area} non confina con {1:area}"),
+	[NANTY_WORD_WHY_FLOODED] = MESSAGE("why-flooded",
+		"There is a flood {0:in} too",
+		"C'è l'alluvione anche {0:in}"),
+	[NANTY_WORD_WHY_NO_PAWN] = MESSAGE("why-no-pawn",
+		"There is no pawn {0:in} that you may choose",
+		"Non ci sono pedine da scegliere {0:in}"),
+	[NANTY_WORD_WHY_OWN_PAWN] = MESSAGE("why-own-pawn",
+		"Your own pawn does not count here",
+		"Qui una tua pedina non vale"),
+	[NANTY_WORD_WHY_CARD_DONE] = MESSAGE("why-card-done",
+		"The card of this turn has been played",
+		"La carta di questo turno è già stata giocata"),
+	[NANTY_WORD_WHY_NOT_HELD] = MESSAGE("why-not-held",
+		"{0:card} is not in your hand",
+		"{0:card} non è nella tua mano"),
+	[NANTY_WORD_WHY_NOT_INTERRUPT] = MESSAGE("why-not-interrupt",
+		"{0:card} is no interrupt",
+		"{0:card} non è un'interruzione"),
+	[NANTY_WORD_WHY_NOT_FITTING] = MESSAGE("why-not-fitting",
+		"{0:card} does not fit this occasion",
+		"{0:card} non serve in questa occasione"),
+	[NANTY_WORD_WHY_CITY_OTHER] = MESSAGE("why-city-other",
+		"The {0:city} card is not yours: build {0:in}",
+		"La carta {0:city} non è tua: costruisci {0:in}"),
+	[NANTY_WORD_WHY_CITY_OUT] = MESSAGE("why-city-out",
+		"The {0:city} card has left the game",
+		"La carta {0:city} ha lasciato il gioco"),
+	[NANTY_WORD_WHY_CITY_GUARDED] = MESSAGE("why-city-guarded",
+		"A grenadier stands {0:in}",
+		"C'è un granatiere {0:in}"),
+	[NANTY_WORD_WHY_CITY_NEW] = MESSAGE("why-city-new",
+		"Gained in this turn: from your next turn on",
+		"Ottenuta in questo turno: dal tuo prossimo turno"),
+	[NANTY_WORD_WHY_CITY_USED] = MESSAGE("why-city-used",
+		"Used already in this turn",
+		"Già usata in questo turno"),
+	[NANTY_WORD_WHY_CITY_EVENTS] = MESSAGE("why-city-events",
+		"{0:city} answers random events only",
+		"{0:city} risponde solo agli eventi casuali"),
+	[NANTY_WORD_WHY_CITY_NEEDS] = MESSAGE("why-city-needs",
+		"{0:city} needs what you do not have now: {0:ability}",
+		"A {0:city} manca ciò che serve: {0:ability}"),
+	[NANTY_WORD_WHY_SELF] = MESSAGE("why-self",
+		"It must be another player",
+		"Deve essere un altro giocatore"),
+	[NANTY_WORD_WHY_NO_MONEY] = MESSAGE("why-no-money",
+		"{0:seat} has no money",
+		"{0:seat} non ha denaro"),
+	[NANTY_WORD_WHY_NO_CARD] = MESSAGE("why-no-card",
+		"{0:seat} has no card",
+		"{0:seat} non ha carte"),
+	[NANTY_WORD_WHY_NO_BUILDINGS] = MESSAGE("why-no-buildings",
+		"{0:seat} has no building",
+		"{0:seat} non ha edifici"),
+	[NANTY_WORD_PICTURE_PILE] = MESSAGE("picture-pile", "pile", "mazzo"),
+	[NANTY_WORD_PICTURE_EVENTS] = MESSAGE("picture-events", "events left", "eventi rimasti"),
+	[NANTY_WORD_PICTURE_DISCARD] = MESSAGE("picture-discard", "discarded", "scartate"),
+	[NANTY_WORD_PICTURE_IN_PLAY] = MESSAGE("picture-in-play", "in play", "in gioco"),
+	[NANTY_WORD_PICTURE_HAND] = MESSAGE("picture-hand", "Your hand", "La tua mano"),
+	[NANTY_WORD_PICTURE_CARDS] = MESSAGE("picture-cards", "cards", "carte"),
+	[NANTY_WORD_PICTURE_THREATS] = MESSAGE(
 		"picture-threats",
-		{"What each would need to win (have/need)",
-		 "Che cosa serve a ognuno per vincere (ha/serve)"}},
-	[NANTY_WORD_PICTURE_LEGEND] = {
+		"What each would need to win (have/need)",
+		"Che cosa serve a ognuno per vincere (ha/serve)"),
+	[NANTY_WORD_PICTURE_LEGEND] = MESSAGE(
 		"picture-legend",
-		{"A agent B build X kill T calm £ money S text E event + another ! interrupt",
-		 "A agente B edificio X uccidi T calma £ denaro S testo E evento + altra !"}},
-	[NANTY_WORD_PICTURE_LOANS] = {"picture-loans", {"loans", "prestiti"}},
-	[NANTY_WORD_PICTURE_STUCK] = {"picture-stuck", {"stuck", "bloccate"}},
-	[NANTY_WORD_PICTURE_TURN] = {"picture-turn", {"turn", "turno"}},
-	[NANTY_WORD_PICTURE_AGENTS] = {"picture-agents", {"agents", "agenti"}},
-	[NANTY_WORD_PICTURE_KNOWN] = {"picture-known", {"known", "note"}},
-	[NANTY_WORD_PICTURE_UNUSED] = {"picture-unused",
-		{"Known to be unused", "Di certo inutilizzate"}},
-	[NANTY_WORD_PICTURE_LORDS] = {"picture-lords", {"Lords", "Lord"}},
-	[NANTY_WORD_PICTURE_MAP] = {
+		"A agent B build X kill T calm £ money S text E event + another ! interrupt",
+		"A agente B edificio X uccidi T calma £ denaro S testo E evento + altra !"),
+	[NANTY_WORD_PICTURE_LOANS] = MESSAGE("picture-loans", "loans", "prestiti"),
+	[NANTY_WORD_PICTURE_STUCK] = MESSAGE("picture-stuck", "stuck", "bloccate"),
+	[NANTY_WORD_PICTURE_TURN] = MESSAGE("picture-turn", "turn", "turno"),
+	[NANTY_WORD_PICTURE_AGENTS] = MESSAGE("picture-agents", "agents", "agenti"),
+	[NANTY_WORD_PICTURE_KNOWN] = MESSAGE("picture-known", "known", "note"),
+	[NANTY_WORD_PICTURE_UNUSED] = MESSAGE("picture-unused",
+		"Known to be unused", "Di certo inutilizzate"),
+	[NANTY_WORD_PICTURE_LORDS] = MESSAGE("picture-lords", "Lords", "Lord"),
+	[NANTY_WORD_PICTURE_MAP] = MESSAGE(
 		"picture-map",
-		{"⌂ building  = control  ▲ trouble  ~ Thames  i immigrants  g grenadiers",
-		 "⌂ edificio  = controllo  ▲ disordine  ~ Tamigi  i immigrati  g granatieri"}},
-	[NANTY_WORD_SHORT + 0] = {"short-bellinger", {"Bellinger", "Bellinger"}},
-	[NANTY_WORD_SHORT + 1] = {"short-holdhurst", {"Holdhurst", "Holdhurst"}},
-	[NANTY_WORD_SHORT + 2] = {"short-balmoral", {"Balmoral", "Balmoral"}},
-	[NANTY_WORD_SHORT + 3] = {"short-moriarty", {"Moriarty", "Moriarty"}},
-	[NANTY_WORD_SHORT + 4] = {"short-fagin", {"Fagin", "Fagin"}},
-	[NANTY_WORD_SHORT + 5] = {"short-sidonia", {"Sidonia", "Sidonia"}},
-	[NANTY_WORD_SHORT + 6] = {"short-holmes", {"Holmes", "Holmes"}},
-	[NANTY_WORD_RULES + 0] = {"rules-goal",
-		{"Each of you has a secret personality with a way to win. A Lord controls 7 / "
-		 "5 / 4 areas (of 2 / 3 / 4 players), Professor Moriarty has agents in 11 / 10 "
-		 "/ 9 areas without grenadiers, Fagin needs eight trouble markers on the "
-		 "board, Sidonia £50 in money and buildings (each loan £12 less), Sherlock "
-		 "Holmes a draw pile that runs out. All but Holmes win at the start of their "
-		 "own turn, never in their first. The variant personalities need other things: "
-		 "the table says which.",
-		 "Ognuno ha una personalità segreta con un modo di vincere. Un lord controlla "
-		 "7 / 5 / 4 aree (in 2 / 3 / 4 giocatori), il professor Moriarty ha agenti in "
-		 "11 / 10 / 9 aree senza granatieri, Fagin vuole otto segnalini disordine sul "
-		 "tabellone, Sidonia £50 in denaro ed edifici (ogni prestito £12 in meno), "
-		 "Sherlock Holmes che il mazzo finisca. Tutti tranne Holmes vincono all'inizio "
-		 "del proprio turno, mai nel primo. Le personalità varianti vogliono altro: lo "
-		 "dice il tavolo."}},
-	[NANTY_WORD_RULES + 1] = {"rules-turn",
-		{"Everybody begins with £10, five cards, and an agent each in Chelsea, the "
-		 "City and the East End, where there is trouble. In your turn you play a card "
-		 "and carry out its icons from left to right; each may be left out, only an "
-		 "event must happen. Then you refill to five cards. Grey cards are drawn "
-		 "before red ones.",
-		 "Si comincia con £10, cinque carte e un agente ciascuno a Chelsea, nella City "
-		 "e nell'East End, dove c'è disordine. Nel tuo turno giochi una carta ed "
-		 "esegui le sue icone da sinistra a destra; ognuna si può tralasciare, solo un "
-		 "evento deve avvenire. Poi completi la mano a cinque carte. Le carte grigie "
-		 "si pescano prima delle rosse."}},
-	[NANTY_WORD_RULES + 2] = {"rules-icons",
-		{"Agent: place one where you have one or next to it; you have twelve, and with "
-		 "all of them out one is moved. Building: where you have an agent, no marker "
-		 "and no building; pay the cost and take the city area card; you have six. "
-		 "Assassinate: remove a pawn, not yours, from an area with trouble. Money: "
-		 "take it from the bank. Scroll: do what the card says. Another: play one more "
-		 "card.",
-		 "Agente: piazzane uno dove ne hai uno o accanto; ne hai dodici, e con tutti "
-		 "in gioco se ne sposta uno. Edificio: dove hai un agente e non ci sono "
-		 "segnalini né edifici; paghi il costo e prendi la carta area; ne hai sei. "
-		 "Assassina: togli una pedina, non tua, da un'area con disordine. Denaro: lo "
-		 "prendi dalla banca. Pergamena: fai quel che dice la carta. Altra: giochi una "
-		 "carta in più."}},
-	[NANTY_WORD_RULES + 3] = {
+		"⌂ building  = control  ▲ trouble  ~ Thames  i immigrants  g grenadiers",
+		"⌂ edificio  = controllo  ▲ disordine  ~ Tamigi  i immigrati  g granatieri"),
+	[NANTY_WORD_SHORT + 0] = MESSAGE("short-bellinger", "Bellinger", "Bellinger"),
+	[NANTY_WORD_SHORT + 1] = MESSAGE("short-holdhurst", "Holdhurst", "Holdhurst"),
+	[NANTY_WORD_SHORT + 2] = MESSAGE("short-balmoral", "Balmoral", "Balmoral"),
+	[NANTY_WORD_SHORT + 3] = MESSAGE("short-moriarty", "Moriarty", "Moriarty"),
+	[NANTY_WORD_SHORT + 4] = MESSAGE("short-fagin", "Fagin", "Fagin"),
+	[NANTY_WORD_SHORT + 5] = MESSAGE("short-sidonia", "Sidonia", "Sidonia"),
+	[NANTY_WORD_SHORT + 6] = MESSAGE("short-holmes", "Holmes", "Holmes"),
+	[NANTY_WORD_RULES + 0] = MESSAGE("rules-goal",
+		"Each of you has a secret personality with a way to win. A Lord controls 7 / "
+		"5 / 4 areas (of 2 / 3 / 4 players), Professor Moriarty has agents in 11 / 10 "
+		"/ 9 areas without grenadiers, Fagin needs eight trouble markers on the "
+		"board, Sidonia £50 in money and buildings (each loan £12 less), Sherlock "
+		"Holmes a draw pile that runs out. All but Holmes win at the start of their "
+		"own turn, never in their first. The variant personalities need other things: "
+		"the table says which.",
+		"Ognuno ha una personalità segreta con un modo di vincere. Un lord controlla "
+		"7 / 5 / 4 aree (in 2 / 3 / 4 giocatori), il professor Moriarty ha agenti in "
+		"11 / 10 / 9 aree senza granatieri, Fagin vuole otto segnalini disordine sul "
+		"tabellone, Sidonia £50 in denaro ed edifici (ogni prestito £12 in meno), "
+		"Sherlock Holmes che il mazzo finisca. Tutti tranne Holmes vincono all'inizio "
+		"del proprio turno, mai nel primo. Le personalità varianti vogliono altro: lo "
+		"dice il tavolo."),
+	[NANTY_WORD_RULES + 1] = MESSAGE("rules-turn",
+		"Everybody begins with £10, five cards, and an agent each in Chelsea, the "
+		"City and the East End, where there is trouble. In your turn you play a card "
+		"and carry out its icons from left to right; each may be left out, only an "
+		"event must happen. Then you refill to five cards. Grey cards are drawn "
+		"before red ones.",
+		"Si comincia con £10, cinque carte e un agente ciascuno a Chelsea, nella City "
+		"e nell'East End, dove c'è disordine. Nel tuo turno giochi una carta ed "
+		"esegui le sue icone da sinistra a destra; ognuna si può tralasciare, solo un "
+		"evento deve avvenire. Poi completi la mano a cinque carte. Le carte grigie "
+		"si pescano prima delle rosse."),
+	[NANTY_WORD_RULES + 2] = MESSAGE("rules-icons",
+		"Agent: place one where you have one or next to it; you have twelve, and with "
+		"all of them out one is moved. Building: where you have an agent, no marker "
+		"and no building; pay the cost and take the city area card; you have six. "
+		"Assassinate: remove a pawn, not yours, from an area with trouble. Money: "
+		"take it from the bank. Scroll: do what the card says. Another: play one more "
+		"card.",
+		"Agente: piazzane uno dove ne hai uno o accanto; ne hai dodici, e con tutti "
+		"in gioco se ne sposta uno. Edificio: dove hai un agente e non ci sono "
+		"segnalini né edifici; paghi il costo e prendi la carta area; ne hai sei. "
+		"Assassina: togli una pedina, non tua, da un'area con disordine. Denaro: lo "
+		"prendi dalla banca. Pergamena: fai quel che dice la carta. Altra: giochi una "
+		"carta in più."),
+	[NANTY_WORD_RULES + 3] = MESSAGE(
 		"rules-trouble",
-		{"A pawn that enters an area with a pawn brings a trouble marker; when a pawn "
-		 "leaves or is removed the marker goes.",
-		 "Una pedina che entra in un'area con una pedina porta un segnalino "
-		 "disordine; quando una pedina se ne va o è tolta il segnalino sparisce."}},
-	[NANTY_WORD_RULES + 4] = {
+		"A pawn that enters an area with a pawn brings a trouble marker; when a pawn "
+		"leaves or is removed the marker goes.",
+		"Una pedina che entra in un'area con una pedina porta un segnalino "
+		"disordine; quando una pedina se ne va o è tolta il segnalino sparisce."),
+	[NANTY_WORD_RULES + 4] = MESSAGE(
 		"rules-control",
-		{"You control an area with more agents and buildings than each other player "
-		 "and more than the immigrants there, and no grenadier.",
-		 "Controlli un'area se hai più agenti ed edifici di ogni altro giocatore e "
-		 "degli immigrati presenti, e senza granatieri."}},
-	[NANTY_WORD_RULES + 5] = {"rules-city",
-		{"City area cards belong to whoever has the building of the area. They help "
-		 "once in each of your turns, before any icon or at the end, but not in the "
-		 "turn they were gained and not under grenadiers. Chelsea and Bermondsey place "
-		 "an agent for £3, Westminster exchanges a card, the Strand removes trouble "
-		 "for £2, the East End makes some, the City buys a card for £2, the others "
-		 "bring £1 to £3; Holborn saves a piece from an event for £3. ? with the name "
-		 "of an area says what its card does.",
-		 "Le carte area sono di chi ha l'edificio dell'area. Aiutano una volta in ogni "
-		 "tuo turno, prima di un'icona o alla fine, ma non nel turno in cui si "
-		 "ottengono né sotto i granatieri. Chelsea e Bermondsey piazzano un agente per "
-		 "£3, Westminster cambia una carta, lo Strand toglie il disordine per £2, "
-		 "l'East End lo porta, la City compra una carta per £2, le altre rendono da £1 "
-		 "a £3; Holborn salva un pezzo da un evento per £3. ? con il nome di un'area "
-		 "dice cosa fa la sua carta."}},
-	[NANTY_WORD_RULES + 6] = {
+		"You control an area with more agents and buildings than each other player "
+		"and more than the immigrants there, and no grenadier.",
+		"Controlli un'area se hai più agenti ed edifici di ogni altro giocatore e "
+		"degli immigrati presenti, e senza granatieri."),
+	[NANTY_WORD_RULES + 5] = MESSAGE("rules-city",
+		"City area cards belong to whoever has the building of the area. They help "
+		"once in each of your turns, before any icon or at the end, but not in the "
+		"turn they were gained and not under grenadiers. Chelsea and Bermondsey place "
+		"an agent for £3, Westminster exchanges a card, the Strand removes trouble "
+		"for £2, the East End makes some, the City buys a card for £2, the others "
+		"bring £1 to £3; Holborn saves a piece from an event for £3. ? with the name "
+		"of an area says what its card does.",
+		"Le carte area sono di chi ha l'edificio dell'area. Aiutano una volta in ogni "
+		"tuo turno, prima di un'icona o alla fine, ma non nel turno in cui si "
+		"ottengono né sotto i granatieri. Chelsea e Bermondsey piazzano un agente per "
+		"£3, Westminster cambia una carta, lo Strand toglie il disordine per £2, "
+		"l'East End lo porta, la City compra una carta per £2, le altre rendono da £1 "
+		"a £3; Holborn salva un pezzo da un evento per £3. ? con il nome di un'area "
+		"dice cosa fa la sua carta."),
+	[NANTY_WORD_RULES + 6] = MESSAGE(
 		"rules-interrupts",
-		{"Interrupts are played when they fit, also in the turns of others. Everybody "
-		 "who could hold a fitting one is asked; nobody learns who does.",
-		 "Le interruzioni si giocano quando servono, anche nei turni altrui. Viene "
-		 "interpellato chiunque possa averne una adatta; nessuno scopre chi ce l'ha."}},
-	[NANTY_WORD_RULES + 7] = {"rules-events",
-		{"The event icon turns up one of twelve random events, which happens at once; "
-		 "each happens at most once in a game. Most roll the twelve-sided die for "
-		 "areas and remove pawns, markers or buildings there; Martial Law brings "
-		 "grenadiers, Fog discards cards, Riots with eight trouble markers end the "
-		 "game. ? with its name says what an event does.",
-		 "L'icona evento scopre uno dei dodici eventi casuali, che accade subito; "
-		 "ognuno accade al massimo una volta per partita. I più tirano il dado a "
-		 "dodici facce per le aree e vi tolgono pedine, segnalini o edifici; la legge "
-		 "marziale porta granatieri, la nebbia scarta carte, le sommosse con otto "
-		 "segnalini disordine chiudono la partita. ? con il suo nome dice cosa fa un "
-		 "evento."}},
-	[NANTY_WORD_RULES + 8] = {
+		"Interrupts are played when they fit, also in the turns of others. Everybody "
+		"who could hold a fitting one is asked; nobody learns who does.",
+		"Le interruzioni si giocano quando servono, anche nei turni altrui. Viene "
+		"interpellato chiunque possa averne una adatta; nessuno scopre chi ce l'ha."),
+	[NANTY_WORD_RULES + 7] = MESSAGE("rules-events",
+		"The event icon turns up one of twelve random events, which happens at once; "
+		"each happens at most once in a game. Most roll the twelve-sided die for "
+		"areas and remove pawns, markers or buildings there; Martial Law brings "
+		"grenadiers, Fog discards cards, Riots with eight trouble markers end the "
+		"game. ? with its name says what an event does.",
+		"L'icona evento scopre uno dei dodici eventi casuali, che accade subito; "
+		"ognuno accade al massimo una volta per partita. I più tirano il dado a "
+		"dodici facce per le aree e vi tolgono pedine, segnalini o edifici; la legge "
+		"marziale porta granatieri, la nebbia scarta carte, le sommosse con otto "
+		"segnalini disordine chiudono la partita. ? con il suo nome dice cosa fa un "
+		"evento."),
+	[NANTY_WORD_RULES + 8] = MESSAGE(
 		"rules-end",
-		{"When a refill finds no card Sherlock Holmes wins; without him points "
-		 "decide: 5 for each agent, the cost of each building, 1 for each £1, loans "
-		 "paid back or 15 points less, nothing under grenadiers.",
-		 "Quando manca una carta per completare la mano vince Sherlock Holmes; senza "
-		 "di lui decidono i punti: 5 per agente, il costo di ogni edificio, 1 per "
-		 "ogni £1, i prestiti ripagati o 15 punti in meno, niente sotto i granatieri."}},
-	[NANTY_WORD_RULES + 9] = {
+		"When a refill finds no card Sherlock Holmes wins; without him points "
+		"decide: 5 for each agent, the cost of each building, 1 for each £1, loans "
+		"paid back or 15 points less, nothing under grenadiers.",
+		"Quando manca una carta per completare la mano vince Sherlock Holmes; senza "
+		"di lui decidono i punti: 5 per agente, il costo di ogni edificio, 1 per "
+		"ogni £1, i prestiti ripagati o 15 punti in meno, niente sotto i granatieri."),
+	[NANTY_WORD_RULES + 9] = MESSAGE(
 		"rules-reconstructed",
-		{"Most card names, the texts and numbers of some cards and the variant "
-		 "personalities are reconstructed: the printed ones could not be seen.",
-		 "Molti nomi delle carte, i testi e i numeri di alcune e le personalità "
-		 "varianti sono ricostruiti: quelli stampati non si sono potuti vedere."}},
+		"Most card names, the texts and numbers of some cards and the variant "
+		"personalities are reconstructed: the printed ones could not be seen.",
+		"Molti nomi delle carte, i testi e i numeri di alcune e le personalità "
+		"varianti sono ricostruiti: quelli stampati non si sono potuti vedere."),
 };
 
 _Static_assert(sizeof nanty_words / sizeof nanty_words[0] == NANTY_WORDS, "a word is missing");

@@ -80,7 +80,7 @@ const struct verb null_verbs[] = {
 
 static const struct event_kind events[] = {
 	{NULL_WORD_SHOWN, 0, {SEAT(0), CARD(1, 0)}},
-	{NULL_WORD_TIE, 0, {{NULL, 0, 0, 0, NULL}}},
+	{.word = NULL_WORD_TIE},
 	{NULL_WORD_WINS, 0, {SEAT(0)}},
 	{NULL_WORD_TAKES, 0, {SEAT(0), {"amount", SORT_AMOUNT, 1, 0, NULL}}},
 	{.word = 0},

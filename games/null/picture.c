@@ -4,7 +4,8 @@
 static int put_word(struct canvas *canvas, int row, int column, const struct reader *reader,
 		    int word)
 {
-	return canvas_put(canvas, row, column, STYLE_DIM, null_words[word].text[reader->lang]);
+	return canvas_put(canvas, row, column, STYLE_DIM,
+			  message_text(&null_words[word], reader->lang));
 }
 
 /* `3 cards` as face-down backs, or the cards themselves for their owner. */

@@ -245,8 +245,8 @@ void law_end(struct torture *t)
 	check_places(t, &result);
 	if (result.reason >= t->game->words_count)
 		breach(t, LAW_END, "the reason for the end has no message");
-	for (int lang = 0; lang < LANG_COUNT; lang++) {
-		const char *words = t->game->words[result.reason].text[lang];
+	for (enum lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+		const char *words = message_text(&t->game->words[result.reason], lang);
 
 		if (!words || !*words)
 			breach(t, LAW_END, "the reason for the end has no words");

@@ -59,9 +59,10 @@ static void test_cities(void **state)
 			assert_int_equal(eighty_city[city++], i);
 	}
 	assert_int_equal(city, EIGHTY_CITIES);
-	assert_string_equal(eighty_words[EIGHTY_WORD_CITY].text[LANG_EN], "Paris");
-	assert_string_equal(eighty_words[EIGHTY_WORD_CITY + 5].text[LANG_EN], "Calcutta");
-	assert_string_equal(eighty_words[EIGHTY_WORD_CITY_LAST].text[LANG_EN], "Liverpool");
+	assert_string_equal(message_text(&eighty_words[EIGHTY_WORD_CITY], LANG_EN), "Paris");
+	assert_string_equal(message_text(&eighty_words[EIGHTY_WORD_CITY + 5], LANG_EN), "Calcutta");
+	assert_string_equal(message_text(&eighty_words[EIGHTY_WORD_CITY_LAST], LANG_EN),
+			    "Liverpool");
 }
 
 /* The sets written down for speed are those of the line. */

@@ -110,10 +110,9 @@ static void test_words(void **state)
 	(void)state;
 	for (int i = 0; i < NANTY_WORDS; i++) {
 		assert_non_null(nanty_words[i].id);
-		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			assert_non_null(nanty_words[i].text[lang]);
-			assert_true(nanty_words[i].text[lang][0]);
-		}
+		assert_true(*message_text(&nanty_words[i], LANG_EN));
+		assert_ptr_not_equal(message_text(&nanty_words[i], LANG_IT),
+				     message_text(&nanty_words[i], LANG_EN));
 		for (int j = 0; j < i; j++)
 			assert_string_not_equal(nanty_words[i].id, nanty_words[j].id);
 	}

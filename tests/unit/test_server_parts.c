@@ -285,12 +285,13 @@ static void test_every_sentence_is_there(void **state)
 	(void)state;
 	for (int i = 0; i < SERVER_WORDS; i++) {
 		assert_non_null(server_words[i].id);
-		assert_string_not_equal(server_words[i].text[LANG_EN],
-					server_words[i].text[LANG_IT]);
+		assert_string_not_equal(message_text(&server_words[i], LANG_EN),
+					message_text(&server_words[i], LANG_IT));
 	}
 	for (int i = 0; i < STORE_TROUBLES; i++) {
 		assert_non_null(store_words[i].id);
-		assert_string_not_equal(store_words[i].text[LANG_EN], store_words[i].text[LANG_IT]);
+		assert_string_not_equal(message_text(&store_words[i], LANG_EN),
+					message_text(&store_words[i], LANG_IT));
 	}
 }
 

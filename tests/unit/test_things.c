@@ -16,14 +16,15 @@ enum {
 };
 
 static const struct message words[] = {
-	[WORD_COLOUR] = {"red", {"red", "rosso"}}, {"blue", {"blue", "blu"}},
-	[WORD_COIN] = {"penny", {"penny", "penny"}}, {"crown", {"crown", "corona"}},
-	{"pound", {"pound", "sterlina"}},
-	[WORD_COINS] = {"pennies", {"pennies", "penny"}}, {"crowns", {"crowns", "corone"}},
-	{"pounds", {"pounds", "sterline"}},
-	[WORD_NOTHING] = {"nothing", {"nothing", "niente"}},
-	[WORD_TOLD] = {"told", {"{1:colour}, {2:coins}, {3:days}", NULL}},
-	[WORD_HAPPENS] = {"happens", {"{0:colour} happens", NULL}},
+	[WORD_COLOUR] = MESSAGE("red", "red", "rosso"), MESSAGE("blue", "blue", "blu"),
+	[WORD_COIN] = MESSAGE("penny", "penny", "penny"), MESSAGE("crown", "crown", "corona"),
+	MESSAGE("pound", "pound", "sterlina"),
+	[WORD_COINS] = MESSAGE("pennies", "pennies", "penny"),
+	MESSAGE("crowns", "crowns", "corone"),
+	MESSAGE("pounds", "pounds", "sterline"),
+	[WORD_NOTHING] = MESSAGE("nothing", "nothing", "niente"),
+	[WORD_TOLD] = MESSAGE("told", "{1:colour}, {2:coins}, {3:days}", ""),
+	[WORD_HAPPENS] = MESSAGE("happens", "{0:colour} happens", ""),
 };
 static const char *const colours[] = {"red", "blue"};
 static const char *const days[] = {"mon", "tue", NULL, "thu"};

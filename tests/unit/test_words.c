@@ -4,11 +4,12 @@
 #include "games/list.h"
 
 static const struct message sample[] = {
-	{"plain", {"plain", "semplice"}},
-	{"all", {"{0:seat} has {1} {1|coin|coins} of {2:word}",
-		 "{0:seat} ha {1} {1|moneta|monete}, {2:word}"}},
-	{"person", {"{0?You take|{0:seat} takes}{1! {1} {1|coin|coins}|nothing}{2! from {0?you|x}}",
-		    "{0?Prendi|{0:seat} prende} {1}"}},
+	MESSAGE("plain", "plain", "semplice"),
+	MESSAGE("all", "{0:seat} has {1} {1|coin|coins} of {2:word}",
+		"{0:seat} ha {1} {1|moneta|monete}, {2:word}"),
+	MESSAGE("person",
+		"{0?You take|{0:seat} takes}{1! {1} {1|coin|coins}|nothing}{2! from {0?you|x}}",
+		   "{0?Prendi|{0:seat} prende} {1}"),
 };
 
 static const char *fill(const struct reader *reader, int id, const int *arg)
@@ -172,19 +173,21 @@ static void check_message(const struct game *game, const struct message *message
 {
 	if (!good_id(message->id))
 		fail_msg("%s: a message has no good id: %s", game->id, message->id);
-	for (int lang = 0; lang < LANG_COUNT; lang++) {
-		const char *text = message->text[lang];
+	for (enum lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+		const char *english = message_text(message, LANG_EN);
+		const char *text = message_text(message, lang);
+		bool missing = lang != LANG_EN && text == english; /* it stands in */
 
 		/* A word may be nothing, but then in every language. */
-		if (!text || !good_text(text) || !*text != !*message->text[LANG_EN])
+		if (!good_text(text) || !*text != !*english || (*text && missing))
 			fail_msg("%s: %s has no good text in language %d", game->id, message->id,
 				 lang);
 		if (arguments_of(text, game->sorts) < 0)
 			fail_msg("%s: %s is not well-formed: %s", game->id, message->id, text);
 	}
 	/* What one language counts or names, the other must not leave out. */
-	if (arguments_of(message->text[LANG_EN], game->sorts) !=
-	    arguments_of(message->text[LANG_IT], game->sorts))
+	if (arguments_of(message_text(message, LANG_EN), game->sorts) !=
+	    arguments_of(message_text(message, LANG_IT), game->sorts))
 		fail_msg("%s: %s has other numbers or things in Italian", game->id, message->id);
 }
 
