@@ -167,8 +167,15 @@ function Steps({
 	readonly name: string;
 	readonly steps: readonly Step[];
 }) {
+	/* A step further, it is another list: none of its parts slides about. */
+	const at = steps.map(({ state }) => state).join(' ');
 	return (
-		<span class="nn-steps" role="list" aria-label={say('steps.label', { name })}>
+		<span
+			key={`${name} ${at}`}
+			class="nn-steps"
+			role="list"
+			aria-label={say('steps.label', { name })}
+		>
 			{steps.map(({ icon, state }, i) => (
 				<span
 					key={i}

@@ -119,7 +119,10 @@ function plate(props: BoardProps, seat: Seat): Plate {
 			</span>
 		),
 		more: (
-			<span class={`nn-has c${seat + 1}`}>
+			<span
+				key={`${view.hand_count[seat]} ${hand_limit} ${placed(all, seat)} ${built(all, seat)}`}
+				class={`nn-has c${seat + 1}`}
+			>
 				<span class="nn-mi">
 					<Icon id="hand" small />
 					{say('plate.cards', { n: view.hand_count[seat] ?? 0 })}
