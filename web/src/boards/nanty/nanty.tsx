@@ -152,7 +152,7 @@ function status(props: BoardProps): string {
 	const all = nantyOf(props);
 	const events = say('status.events', { n: all.view.events_left.length });
 	return [
-		say('status.turn', { n: all.view.turns }),
+		say('status.turn', { n: all.view.turns + (props.over ? 0 : 1) }),
 		say('status.pile', { n: pile(all) }),
 		...(roomy() ? [events] : []),
 	].join(' · ');
