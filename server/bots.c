@@ -1,6 +1,5 @@
 /* The threads on which computer players think. See bots.h. */
 #include <pthread.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -14,7 +13,7 @@ enum {
 	THREADS_MAX = 64,
 	GAMES_MAX = 16,
 	SLICE = 4,       /* pieces of work between two looks at what else there is */
-	LEAST = 19,
+	NICE = 10,       /* a tenth of what the others get, where there is not enough for all */
 	LOOK = 500000,   /* ns between two looks at the disk ... */
 	PATIENCE = 10,   /* ms: how long it is waited for at most, ... */
 	TURN = 5,        /* ... and for how long that is enough */
@@ -153,15 +152,13 @@ static struct bot_job *next_job(struct bots *bots)
 }
 
 /*
- * This thread steps aside whenever another of the process wants to run. If the system has no such
- * thing it is as nice as it can be, which on Linux is a thread's own affair.
+ * This thread steps aside for the others of the process; niceness is a thread's own affair on
+ * Linux. It still gets something beside other programs: with SCHED_IDLE two compilers on two cores
+ * would keep people waiting for a player's move for minutes.
  */
 static void step_aside(void)
 {
-	const struct sched_param none = {0};
-
-	if (sched_setscheduler(0, SCHED_IDLE, &none) != 0)
-		setpriority(PRIO_PROCESS, (id_t)gettid(), LEAST);
+	setpriority(PRIO_PROCESS, (id_t)gettid(), NICE);
 }
 
 static void *run(void *user)

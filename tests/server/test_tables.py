@@ -54,7 +54,7 @@ class Play(unittest.TestCase):
 	def listen(self, pages):
 		"""Everything that has come by now; waits for something if nobody is asked."""
 		asked = any(page.update and page.update["question"] for page in pages)
-		for _ in range(400):
+		for _ in range(1200): # a minute
 			heard = False
 			for page in pages:
 				while page.ready(0):
