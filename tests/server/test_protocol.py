@@ -14,7 +14,7 @@ from tables import Tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
-PATIENCE = 40 # seconds for something that must be told
+PATIENCE = 20 # seconds for something that must be told; a quiet socket is pinged after 25
 
 
 def lines(fence):
