@@ -71,7 +71,8 @@ file(GLOB scripts CONFIGURE_DEPENDS tests/server/test_*.py)
 # The real one, with what only a test may have.
 test_program(tables-server tests/server/tables_main.c server store desk games ai)
 test_program(twins tests/server/twins.c games)
-target_link_options(tables-server PRIVATE -Wl,--wrap=game_deal,--wrap=desk_viewer_of)
+target_link_options(tables-server PRIVATE
+	-Wl,--wrap=game_deal,--wrap=desk_viewer_of,--wrap=clock_gettime)
 foreach(script IN LISTS scripts)
 	test_name(name ${script})
 	if(name MATCHES "^server-(tables|proxy|protocol)$")

@@ -304,6 +304,7 @@ bool room_append(struct room *room, int64_t person, struct store_then then)
 		.rows = rows, .row_count = split_rows(room, rows), .status = room_status(after),
 		.due_kind = (int)due.kind, .due_at = due.kind ? due.at : 0,
 		.due_after = STORE_NEVER,
+		.left = due.kind == DUE_BOT && room->tables->leaves_bots,
 		.listed = after->set.open, .game = after->record.game->id, .summary = summary,
 		.asked = room_asked(after), .clear_intents = intents_over(room, after),
 		.intents = room_intents_mark(room),

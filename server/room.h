@@ -109,6 +109,7 @@ struct tables {
 	uint64_t guests; /* how many there have been */
 	bool mine_stale; /* some guest's tables have changed untold */
 	int bot_threads;
+	bool leaves_bots; /* their moves are made by other nodes */
 	bool ending;
 	struct timer *beat;
 };

@@ -35,6 +35,8 @@ struct desk_due room_due(struct room *room)
 		h.due = (struct desk_due){.kind = DUE_NOTHING};
 		room_freeze(room);
 	}
+	if (h.due.kind == DUE_BOT && room->tables->leaves_bots)
+		h.due = (struct desk_due){.kind = DUE_NOTHING};
 	return h.due;
 }
 

@@ -234,7 +234,7 @@ bool serve_check(const struct serve_config *config, struct text *why)
 	struct sockaddr_storage address;
 	struct hosts hosts;
 
-	if (!parse_listen(config->listen, &address))
+	if (config->listen && !parse_listen(config->listen, &address))
 		return fails(why, config->lang, SERVER_BAD_LISTEN, NULL);
 	if (!hosts_init(&hosts, config->base_url))
 		return fails(why, config->lang, SERVER_BAD_BASE_URL, NULL);
@@ -352,7 +352,7 @@ static bool start(struct server *server, struct text *why)
 	if (!serve_check(&server->config, why))
 		return false;
 	ASSERT(hosts_init(&server->hosts, server->config.base_url));
-	if (!listen_on(server, why) || !open_store(server, why))
+	if ((server->config.listen && !listen_on(server, why)) || !open_store(server, why))
 		return false;
 	if (app->start && !app->start(app->self, server))
 		return fails(why, lang, SERVER_NO_APP, NULL);
@@ -371,13 +371,17 @@ static void run(struct server *server)
 	uv_signal_start(&server->terminate, begin_end, SIGTERM);
 	uv_signal_start(&server->interrupt, begin_end, SIGINT);
 	server->started = server_ticks(server);
-	text_init(&out, url, sizeof url);
-	put_url(server, &out);
 	text_init(&out, store, sizeof store);
 	store_name(server->config.store, &out);
-	log_line("listening", "url", url, "store", store, NULL);
+	text_init(&out, url, sizeof url);
+	if (server->config.listen) {
+		put_url(server, &out);
+		log_line("listening", "url", url, "store", store, NULL);
+	} else {
+		log_line("working", "store", store, NULL);
+	}
 	if (server->config.ready)
-		server->config.ready(server->config.user, url);
+		server->config.ready(server->config.user, server->config.listen ? url : store);
 	uv_run(&server->loop, UV_RUN_DEFAULT);
 	log_line("stopped", NULL);
 }

@@ -6,7 +6,8 @@
 #include "server/limits.h"
 
 struct serve_config {
-	const char *listen;   /* ADDRESS:PORT, [ADDRESS]:PORT or :PORT; port 0: any free one */
+	/* ADDRESS:PORT, [ADDRESS]:PORT or :PORT; port 0: any free one. NULL: nobody is served */
+	const char *listen;
 	const char *store;    /* a file, or postgres://... */
 	const char *base_url; /* as the world sees us; NULL: localhost and literal addresses */
 	bool behind_proxy;    /* believe X-Forwarded-For */
@@ -16,7 +17,7 @@ struct serve_config {
 	int connections_max, address_max;
 	const struct limit_rate *limits;
 	bool quiet; /* no log */
-	/* Called once when requests are taken, with the address as a URL. May be NULL. */
+	/* Called once it serves, with the address as a URL (or the store's). May be NULL. */
 	void (*ready)(void *user, const char *url);
 	void *user;
 };

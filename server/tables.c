@@ -384,8 +384,8 @@ static void beat(void *user)
 		return;
 	let_go(tables);
 	mine_beat(tables);
-	store_claim(tables->store, UINT32_MAX, CLAIMS, 5000,
-		    (struct store_then){on_claimed, tables});
+	store_claim(tables->store, UINT32_MAX & ~(tables->leaves_bots ? 1u << DUE_BOT : 0), CLAIMS,
+		    5000, (struct store_then){on_claimed, tables});
 	tables_beat_nodes(tables);
 	/* Another that starts must know that somebody was here a moment ago. */
 	if (++tables->beats % BEATS == 0 || store_is_shared(tables->store))
@@ -400,9 +400,10 @@ static bool start(void *self, struct server *server)
 
 	tables->server = server;
 	tables->store = server_store(server);
-	if (tables->bot_threads == 0)
+	tables->leaves_bots = tables->bot_threads == 0;
+	if (tables->bot_threads == BOTS_USUAL)
 		tables->bot_threads = cores > 2 ? cores - 1 : 1;
-	tables->bots = bots_start(server, tables->bot_threads);
+	tables->bots = bots_start(server, tables->leaves_bots ? 1 : tables->bot_threads);
 	tables->beat = server_after(server, BEAT_TIME, beat, tables);
 	if (!store_beat(tables->store, (struct store_then){on_beat, tables}))
 		tables->began = tables_now(tables);

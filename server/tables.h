@@ -4,7 +4,11 @@
 
 #include "server/room.h"
 
-/* An app with its memory; `bot_threads` 0: one less than there are cores, at least one. */
+/*
+ * An app with its memory. `bot_threads` BOTS_USUAL: one less than there are cores, at least one.
+ * 0: hints are thought about here, on one thread, but players' moves are left to other nodes.
+ */
+enum { BOTS_USUAL = -1 };
 struct app *tables_app(int bot_threads);
 void tables_free(struct app *app);
 

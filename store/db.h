@@ -14,9 +14,9 @@
 enum sql {
 	SQL_BEGIN,
 	SQL_BEGIN_READ,
-	SQL_NOW, /* the time and the transaction, where the store has a clock of its own */
-	SQL_NOW_READ,
-	SQL_FATE, /* whether a transaction was committed, and whether it still may be */
+	SQL_NOW, /* where the store has a clock of its own */
+	SQL_BATCH, /* which of a writer's batches a transaction is */
+	SQL_FATE, /* the last of them that was committed */
 	SQL_NOTIFY, /* to others who share the store */
 	SQL_LISTEN,
 	SQL_COMMIT,

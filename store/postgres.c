@@ -57,27 +57,36 @@ static void *pg_open(const struct store_config *config, bool writer, struct stor
 	return NULL;
 }
 
-/* What became of a transaction whose end was not heard of. False as well if nobody can say. */
+/*
+ * What became of a transaction whose end was not heard of. False as well if nobody can say. It is
+ * read off what it wrote itself: the number of a transaction that a database forgot when it died
+ * is given to another, perhaps of another server, and that one's fate would be told.
+ */
 static bool was_committed(struct pg *pg)
 {
 	const struct store_failure first = *pg->db.failure;
 	int64_t until = ticks() + FATE_TIME;
-	bool committed = false, known = pg->xid[0] == '\0';
+	bool committed = false, known = false;
 
 	for (; !known && ticks() < until; rest(known ? 0 : FATE_PAUSE)) {
 		struct db_rows *rows;
 
 		if (pg_is_lost(pg) && !pg_connect(pg))
 			continue;
-		rows = db_ask(&pg->db, SQL_FATE, "t", pg->xid);
-		if (db_next(&pg->db, rows) > 0) {
-			committed = db_int(&pg->db, rows, 0);
-			known = committed || !db_int(&pg->db, rows, 1);
-		}
+		rows = db_ask(&pg->db, SQL_FATE, "t", pg->writer);
+		known = db_next(&pg->db, rows) > 0;
+		committed = known && db_int(&pg->db, rows, 0) == pg->batch;
 		pg_recover(pg);
 	}
 	*pg->db.failure = first;
 	return committed;
+}
+
+/* Written with everything else of the transaction. */
+static bool number_batch(struct pg *pg)
+{
+	pg->batch++;
+	return db_run(&pg->db, db_ask(&pg->db, SQL_BATCH, "it", pg->batch, pg->writer));
 }
 
 /* Everything in the list in one transaction: all of it happens, or nothing. */
@@ -91,7 +100,7 @@ static bool attempt(struct pg *pg, struct request *const *list, int count)
 		fine = db_do(&pg->db, list[i]) && pg_say(pg, list[i]);
 	}
 	pg_forget_known(pg);
-	fine = fine && pg_say_all(pg);
+	fine = fine && pg_say_all(pg) && (!pg->db.writes || number_batch(pg));
 	if (fine) {
 		ends = true;
 		fine = db_run(&pg->db, db_ask(&pg->db, SQL_COMMIT, "")) && pg_settle(pg, "COMMIT");

@@ -95,7 +95,8 @@ struct pg {
 	int64_t ahead;    /* ms by which the database's clock is ahead of ours */
 	struct text words; /* for other servers, with the commit of this batch */
 	char words_buf[WORDS_SIZE];
-	char xid[24];  /* of the transaction under way, by which its fate can be asked for */
+	char writer[40]; /* a name that nobody else has, and ... */
+	int64_t batch;   /* ... the number of its last batch, by which its fate can be asked for */
 };
 
 /* postgres_ask.c */
@@ -136,7 +137,7 @@ bool pg_say_all(struct pg *pg);
 void pg_hear(void *connection, int stop, struct store *store);
 
 /* postgres_sql.c */
-extern const char pg_schema[];
+extern const char pg_schema[], pg_writers[];
 extern const char *const pg_text[SQL_COUNT];
 enum { PG_SCHEMA_VERSION = 1 };
 

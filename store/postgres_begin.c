@@ -80,15 +80,12 @@ static bool take_now(struct pg *pg)
 {
 	struct pg_result *now = pg_take(pg);
 	struct db *db = &pg->db;
-	struct text xid;
 
 	if (!now)
 		return false;
 	db->now = db->config->clock ? store_clock(db->config)
 				    : strtoll(pg->lib->PQgetvalue(now, 0, 0), NULL, 10);
 	pg->ahead = db->now - store_clock(db->config);
-	text_init(&xid, pg->xid, sizeof pg->xid);
-	text_str(&xid, pg->lib->PQgetvalue(now, 0, 1));
 	pg->lib->PQclear(now);
 	return true;
 }
@@ -97,7 +94,7 @@ bool pg_begin(struct pg *pg, struct request *const *list, int count)
 {
 	struct db *db = &pg->db;
 
-	pg->state[0] = pg->xid[0] = '\0';
+	pg->state[0] = '\0';
 	pg_say_nothing(pg);
 	if (!db_run(db, db_ask(db, db->writes ? SQL_BEGIN : SQL_BEGIN_READ, "")))
 		return false;
@@ -109,7 +106,7 @@ bool pg_begin(struct pg *pg, struct request *const *list, int count)
 		if (!know(pg, list, count))
 			return false;
 	}
-	return pg_send(pg, db->writes ? SQL_NOW : SQL_NOW_READ, "") && pg_flush(pg) &&
+	return pg_send(pg, SQL_NOW, "") && pg_flush(pg) &&
 	       take_known(pg, KNOWN_REF, KNOWN_INTENTS) && take_now(pg);
 }
 

@@ -97,6 +97,26 @@ static bool check_version(struct pg *pg)
 	       store_fails(pg->db.failure, STORE_NEWER, NULL);
 }
 
+/*
+ * A writer has a name of its own for as long as it lives, and a row by which it learns what became
+ * of a batch (was_committed).
+ */
+static bool be_writer(struct pg *pg)
+{
+	char words[160];
+	struct text text;
+
+	if (!pg->writer[0] &&
+	    (!exec(pg, pg_writers) ||
+	     !find(pg, "SELECT gen_random_uuid()", pg->writer, sizeof pg->writer)))
+		return false;
+	text_init(&text, words, sizeof words);
+	text_str(&text, "INSERT INTO writers (name, batch) VALUES ('");
+	text_str(&text, pg->writer);
+	text_str(&text, "', 0) ON CONFLICT (name) DO NOTHING");
+	return exec(pg, words);
+}
+
 /* What the address does not say: to give up on a machine that has gone. */
 static struct pg_conn *dial(struct pg *pg)
 {
@@ -124,7 +144,8 @@ bool pg_connect(struct pg *pg)
 				" SET idle_in_transaction_session_timeout = '10s'");
 	if (fine && pg->db.writes)
 		fine = is_safe(pg) && exec(pg, "SELECT pg_advisory_lock" START_LOCK) &&
-		       check_version(pg) && exec(pg, "SELECT pg_advisory_unlock" START_LOCK);
+		       check_version(pg) && be_writer(pg) &&
+		       exec(pg, "SELECT pg_advisory_unlock" START_LOCK);
 	else
 		fine = fine && check_version(pg);
 	fine = fine && pg_prepare(pg);

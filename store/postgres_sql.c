@@ -47,6 +47,12 @@ const char pg_schema[] =
 	"CREATE TABLE beat (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);"
 	"CREATE TABLE store (version bigint NOT NULL);";
 
+/* Apart: a store of before has none yet. */
+const char pg_writers[] =
+	"CREATE TABLE IF NOT EXISTS writers ("
+	" name text PRIMARY KEY, batch bigint NOT NULL, at timestamptz NOT NULL DEFAULT now());"
+	"DELETE FROM writers WHERE at < now() - interval '1 day'";
+
 #define CLOCK "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 
 /* What has a table in common: heads that somebody else is busy with wait for another time. */
@@ -55,10 +61,10 @@ const char pg_schema[] =
 const char *const pg_text[SQL_COUNT] = {
 	[SQL_BEGIN] = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
 	[SQL_BEGIN_READ] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-	[SQL_NOW] = "SELECT " CLOCK ", pg_current_xact_id()",
-	[SQL_NOW_READ] = "SELECT " CLOCK ", ''",
-	[SQL_FATE] = "SELECT fate = 'committed', fate = 'in progress'"
-		     " FROM pg_xact_status(CAST(CAST($1 AS text) AS xid8)) AS fate",
+	[SQL_NOW] = "SELECT " CLOCK,
+	[SQL_BATCH] = "UPDATE writers SET batch = $1, at = now() WHERE name = $2",
+	/* Who still writes holds the lock: the answer is that of its end. */
+	[SQL_FATE] = "SELECT batch FROM writers WHERE name = $1 FOR UPDATE",
 	[SQL_NOTIFY] = "SELECT pg_notify('tabard', $1)",
 	[SQL_LISTEN] = "LISTEN tabard",
 	/* Who appended does what is due next; if it has died, others may after these ms. */

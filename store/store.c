@@ -281,6 +281,11 @@ static const struct store_engine *engine_of(const char *where)
 	return is_postgres ? &store_postgres : &store_sqlite;
 }
 
+bool store_can_share(const char *where)
+{
+	return engine_of(where)->hear != NULL;
+}
+
 static int or_else(int value, int otherwise)
 {
 	return value > 0 ? value : otherwise;
@@ -376,11 +381,11 @@ bool store_flush(struct store *store)
 
 	pthread_mutex_lock(&store->lock);
 	any = store->held.first != NULL;
-	if (any) {
+	if (any)
 		queue_move(&store->held, &store->writes, store->held.count);
-		pthread_cond_signal(&store->more_writes);
-	}
 	pthread_mutex_unlock(&store->lock);
+	if (any) /* afterwards, or it wakes up only to wait for the lock */
+		pthread_cond_signal(&store->more_writes);
 	return any;
 }
 
@@ -472,9 +477,9 @@ bool store_submit(struct store *store, struct request *request)
 	       !store->stopping;
 	if (room)
 		queue_put(held ? &store->held : queue, request);
+	pthread_mutex_unlock(&store->lock);
 	if (room && !held)
 		pthread_cond_signal(writes ? &store->more_writes : &store->more_reads);
-	pthread_mutex_unlock(&store->lock);
 	if (!room)
 		request_free(request);
 	return room;

@@ -133,6 +133,7 @@ struct store_append {
 	uint32_t asked;
 	int due_kind;
 	int64_t due_at, due_after;
+	bool left; /* what is due is left to others who share the store, from the time on */
 	bool listed;
 	const char *game, *summary;
 	struct store_member members[STORE_MEMBERS_MAX]; /* all of them, each time */
@@ -238,6 +239,8 @@ void store_say(struct text *out, enum lang lang, const struct store_failure *fai
 
 /* Where a store is, as it may be told: an address of a database without its password. */
 void store_name(const char *where, struct text *out);
+/* Whether a store there can be shared by several servers. */
+bool store_can_share(const char *where);
 
 /* NULL and `failure` if the store cannot be opened. Creates what is not there. */
 struct store *store_open(const struct store_config *config, struct store_failure *failure);

@@ -265,7 +265,8 @@ static bool do_append(struct db *db, struct request *request)
 	answer->revision = number + append->row_count;
 	answer->at = db->now > standing.changed ? db->now : standing.changed;
 	members_text(append, members);
-	if (!put_head(db, request, &standing, members))
+	if (!put_head(db, request, &standing, members) ||
+	    (append->left && !db_run(db, db_ask(db, SQL_CLAIM, "ii", (int64_t)0, standing.id))))
 		return false;
 	if (append->status == STORE_DELETED)
 		return tables_empty(db, standing.id) &&

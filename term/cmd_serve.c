@@ -38,6 +38,19 @@ static void say_where(void *user, const char *url)
 		open_there(url);
 }
 
+int serve_tables(const struct serve_config *config, int threads)
+{
+	struct app *app = tables_app(threads);
+	char sentence[800];
+	struct text why;
+	bool fine;
+
+	text_init(&why, sentence, sizeof sentence);
+	fine = serve(config, app, &why);
+	tables_free(app);
+	return fine ? EXIT_FINE : say_failure(EXIT_WORLD, W_PLAIN, WITH(sentence));
+}
+
 int cmd_serve(struct args args)
 {
 	struct texts operands;
@@ -45,13 +58,13 @@ int cmd_serve(struct args args)
 	struct serve_config config = {
 		.listen = "127.0.0.1:8080", .lang = say_lang(), .ready = say_where, .user = &open,
 	};
-	int64_t keep = 0, threads = 0;
+	int64_t keep = 0, threads = BOTS_USUAL;
 	const struct flag flags[] = {
 		{"listen", W_FLAG_LISTEN, "ADDR:PORT", .text = &config.listen},
 		{"store", W_FLAG_STORE, "FILE.db|URL", .text = &config.store},
 		{"base-url", W_FLAG_BASE_URL, "URL", .text = &config.base_url},
 		{"behind-proxy", W_FLAG_BEHIND_PROXY, NULL, .on = &config.behind_proxy},
-		{"bot-threads", W_FLAG_BOT_THREADS, "N", .number = &threads, .min = 1, .max = 64},
+		{"bot-threads", W_FLAG_BOT_THREADS, "N", .number = &threads, .min = 0, .max = 64},
 		{"open", W_FLAG_BROWSER, NULL, .on = &open},
 		{"keep", W_FLAG_KEEP, "DAYS", .number = &keep, .min = 1, .max = 36500},
 		{NULL, W_NOTHING, NULL, .on = NULL},
@@ -59,8 +72,6 @@ int cmd_serve(struct args args)
 	const struct usage usage = {"serve", "", W_ABOUT_SERVE, flags, 0, 0, W_NOTHING};
 	char path[DATA_PATH_SIZE], sentence[800];
 	struct text why;
-	struct app *app;
-	bool fine;
 	int code;
 
 	if (!args_parse(&usage, args, &operands, &code))
@@ -74,11 +85,8 @@ int cmd_serve(struct args args)
 			return code;
 		config.store = path;
 	}
+	if (threads == 0 && !store_can_share(config.store))
+		return say_failure(EXIT_USAGE, W_NO_WORKERS, WITH(config.store));
 	config.keep_days = (int)keep;
-	app = tables_app((int)threads);
-	fine = serve(&config, app, &why);
-	tables_free(app);
-	if (fine)
-		return EXIT_FINE;
-	return say_failure(EXIT_WORLD, W_PLAIN, WITH(sentence));
+	return serve_tables(&config, (int)threads);
 }

@@ -30,6 +30,10 @@ int cmd_deduce(struct args args);
 int cmd_companion(struct args args);
 int cmd_day(struct args args);
 int cmd_serve(struct args args);
+int cmd_worker(struct args args);
+/* What `serve` and `worker` come to: until it is told to end. The exit code. */
+struct serve_config;
+int serve_tables(const struct serve_config *config, int threads);
 int cmd_store(struct args args);
 int cmd_load(struct args args);
 

@@ -86,4 +86,3 @@ unset DISPLAY WAYLAND_DISPLAY
 PATH=$folder/desktop:$PATH serve_in --open --store desk.db
 stop
 [ ! -e opened ] || fail "opens a browser where there is no desktop"
-finish

@@ -2,10 +2,12 @@
  * The real server for tests that need what nobody else may have: no limits, chance by a script,
  * the same "random" names each time, rules that fail on demand, and a leak.
  *
- *   tables-server STORE [deals=FILE] [fixed] [leak] [words] [readonly]
+ *   tables-server STORE [deals=FILE] [fixed] [leak] [words] [readonly] [nobots] [ahead=SECONDS]
  *
  * deals=FILE  lines `NUMBER NOTATION`: what draw NUMBER of any table gives
  * fixed       tables, secrets and seeds are the same in every run
+ * nobots      leaves the moves of computer players to others
+ * ahead=N     this machine's clock is so many seconds ahead of what it should be
  * leak        everybody who watches sees with the eyes of the first seat
  * SIGUSR1     from now on the rules of `null` fail where a move is made (words: where one is
  *             told; readonly: they do not, but nothing can be written to the store, as on a disk
@@ -17,6 +19,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "games/list.h"
@@ -33,6 +36,8 @@ static volatile sig_atomic_t armed;
 static bool leaks;
 static char *deal[DEALS];
 static struct rng fixed;
+static int bot_threads = 1;
+static time_t ahead;
 
 /* In place of games/list.c. */
 const struct game *const game_list[] = {
@@ -83,6 +88,8 @@ struct move __real_game_deal(const struct game *game, const struct game_state *s
 			     const uint8_t key[STREAM_KEY_SIZE], uint64_t draw);
 struct move __wrap_game_deal(const struct game *game, const struct game_state *state,
 			     const uint8_t key[STREAM_KEY_SIZE], uint64_t draw);
+int __real_clock_gettime(clockid_t id, struct timespec *now);
+int __wrap_clock_gettime(clockid_t id, struct timespec *now);
 int __real_desk_viewer_of(const struct desk *desk, const char *person, int looking);
 int __wrap_desk_viewer_of(const struct desk *desk, const char *person, int looking);
 
@@ -98,6 +105,15 @@ struct move __wrap_game_deal(const struct game *game, const struct game_state *s
 		abort();
 	}
 	return move;
+}
+
+int __wrap_clock_gettime(clockid_t id, struct timespec *now)
+{
+	int code = __real_clock_gettime(id, now);
+
+	if (id == CLOCK_REALTIME)
+		now->tv_sec += ahead;
+	return code;
 }
 
 int __wrap_desk_viewer_of(const struct desk *desk, const char *person, int looking)
@@ -167,6 +183,10 @@ static bool set(const char *word)
 		return make_readonly();
 	if (strncmp(word, "deals=", 6) == 0)
 		return read_deals(word + 6);
+	if (strcmp(word, "nobots") == 0)
+		return (bot_threads = 0) == 0;
+	if (strncmp(word, "ahead=", 6) == 0)
+		return (ahead = strtol(word + 6, NULL, 10)) != 0;
 	if (strcmp(word, "leak") == 0)
 		return leaks = true;
 	if (strcmp(word, "words") == 0) {
@@ -212,7 +232,7 @@ int main(int argc, char **argv)
 	signal(SIGUSR1, on_signal);
 	signal(SIGUSR2, on_signal);
 	text_init(&why, sentence, sizeof sentence);
-	app = tables_app(1);
+	app = tables_app(bot_threads);
 	fine = serve(&config, app, &why);
 	tables_free(app);
 	if (!fine)

@@ -5,8 +5,10 @@ others see it as if it had happened there.
     python3 tests/server/test_nodes.py build/tables-server
 """
 import contextlib
+import os
 import random
 import signal
+import subprocess
 import time
 import unittest
 
@@ -22,14 +24,15 @@ class Nodes(unittest.TestCase):
 	step = test_tables.Play.step
 
 	@contextlib.contextmanager
-	def two(self, game="looting", start=True):
+	def two(self, game="looting", start=True, words=((), ()), **options):
 		"""Two servers, somebody at each, and a table at which both sit."""
-		with Tables(store=CLUSTER.url) as one, Tables(store=CLUSTER.url, fresh=False) as other:
+		with Tables(*words[0], store=CLUSTER.url) as one, \
+				Tables(*words[1], store=CLUSTER.url, fresh=False) as other:
 			self.servers = one, other
 			ada, bob = Page(one, "Ada"), Page(other, "Bob")
 			table = create(one, ada, game=game, seats=3, who=[{"kind": "me", "name": "Ada"},
 				{"kind": "open"}, {"kind": "bot", "level": 1}],
-				table_options={"pause": False, "window": 0})
+				table_options={"pause": False, "window": 0, **options})
 			ada.watch(table)
 			links = one.request("GET", f"/api/tables/{table}/links", Cookie=ada.cookie).json()
 			self.assertEqual(bob.watch(table, links["seats"][1])["say"], "done")
@@ -158,6 +161,105 @@ class Nodes(unittest.TestCase):
 			self.see(ada, lambda: ada.table["seats"][1]["kind"] == "bot")
 			self.play_alone(table, ada)
 			self.assertNotIn(b"\tBob\t", ada.server.contents())
+
+	@contextlib.contextmanager
+	def worker(self):
+		"""The real command, beside servers that leave computer players to it."""
+		process = subprocess.Popen([os.path.join(os.path.dirname(wire.PROGRAM), "tabard"), "worker",
+			"--store", CLUSTER.url, "--bot-threads", "1"], stdout=subprocess.PIPE,
+			stderr=subprocess.DEVNULL, text=True)
+		try:
+			self.assertIn("postgres://", process.stdout.readline())
+			yield process
+		finally:
+			process.kill()
+			process.wait()
+			process.stdout.close()
+
+	def see_nothing(self, page, seconds):
+		"""No move is made meanwhile."""
+		end, entries = time.monotonic() + seconds, page.update["entries"]
+		while page.ready(max(0, end - time.monotonic())):
+			page.hear()
+			self.assertEqual(page.update["entries"], entries)
+
+	def play_until_bot(self, table, page, rng):
+		"""Until the computer player is asked, and nothing more has come."""
+		while page.update["question"] or page.ready(0):
+			if not self.step(table, page, rng):
+				page.hear()
+
+	def test_worker(self):
+		"""Without one computer players wait, and nothing else does; killing it is a pause."""
+		rng = random.Random(6)
+		with Tables("nobots", store=CLUSTER.url) as server:
+			ada = Page(server, "Ada")
+			table = create(server, ada, game="looting", seats=2, start=True,
+				who=[{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": 1}],
+				table_options={"pause": False, "window": 0})
+			ada.watch(table)
+			for _ in range(2):
+				self.play_until_bot(table, ada, rng)
+				self.see_nothing(ada, seconds=4)
+				with self.worker():
+					for _ in range(3):
+						self.see(ada, lambda: ada.update["question"])
+						self.play_until_bot(table, ada, rng)
+					self.see(ada, lambda: ada.update["question"])
+			with self.worker() as worker:
+				self.play_alone(table, ada)
+				worker.terminate()
+				self.assertEqual(worker.wait(20), 0)
+
+	def left(self, page):
+		"""How long the seats whose clock runs have, in seconds."""
+		clock = page.update["clock"]
+		return [clock["left"][seat] / 1000 for seat in clock["running"]]
+
+	def test_clocks_of_the_machines_differ(self):
+		"""One machine is an hour ahead, the other behind: what counts is the database's time."""
+		words = ("ahead=3600",), ("ahead=-3600",)
+		with self.two("null", words=words, clock="live:20+0", window=1) as (table, ada, bob):
+			rng, windows = random.Random(2), 0
+			for _ in range(60):
+				self.listen([ada, bob])
+				for page in (ada, bob):
+					window = page.update["window"]
+					if window and window["ends"] is not None:
+						windows += 1
+						self.assertLessEqual(window["ends"], 1000)
+					for left in self.left(page):
+						self.assertTrue(0 <= left <= 20, left)
+				if ada.update["status"] == "over":
+					break
+				any(self.step(table, page, rng) for page in (ada, bob))
+			self.assertGreater(windows, 0)
+			times = ada.server.sql("SELECT at, extract(epoch FROM clock_timestamp()) * 1000 FROM log")
+			for at, now in times:
+				self.assertLess(abs(float(now) - float(at)), 120 * 1000)
+
+	def test_a_lease_is_the_databases(self):
+		"""The server that has a player's move to make dies; the other takes it up in time."""
+		for words in ((("ahead=3600",), ("ahead=-3600",)), (("ahead=-3600",), ("ahead=3600",))):
+			with self.subTest(words=words), self.two(words=words, clock="live:300+0") as \
+					(table, ada, bob):
+				rng = random.Random(3)
+				for _ in range(4):
+					self.listen([ada, bob])
+					any(self.step(table, page, rng) for page in (ada, bob))
+				self.servers[0].process.send_signal(signal.SIGKILL)
+				self.servers[0].process.wait()
+				ada.socket.close()
+				ada.server = self.servers[1]
+				ada.connect()
+				ada.watch(table)
+				for _ in range(20):
+					self.listen([ada, bob])
+					any(self.step(table, page, rng) for page in (ada, bob))
+				for left in self.left(bob):
+					self.assertTrue(200 < left <= 300, left)
+				self.servers[0].process.stdout.close()
+				self.servers[0].start()
 
 	def play_alone(self, table, page):
 		rng = random.Random(5)

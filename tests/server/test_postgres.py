@@ -4,6 +4,7 @@ back, and commits whose answer is lost on the way.
 
     python3 tests/server/test_postgres.py build/tables-server
 """
+import concurrent.futures
 import os
 import pathlib
 import signal
@@ -133,6 +134,7 @@ class Cutter:
 		self.path = os.path.join(folder, ".s.PGSQL.5432")
 		self.target = target
 		self.cut = None
+		self.reached, self.go = threading.Event(), threading.Event()
 		self.listener = socket.socket(socket.AF_UNIX)
 		self.listener.bind(self.path)
 		self.listener.listen()
@@ -142,7 +144,11 @@ class Cutter:
 		while True:
 			near, _ = self.listener.accept()
 			far = socket.socket(socket.AF_UNIX)
-			far.connect(self.target)
+			try:
+				far.connect(self.target)
+			except OSError: # the database is away
+				near.close()
+				continue
 			line = {"near": near, "far": far, "commit": None, "dead": False}
 			threading.Thread(target=self.there, args=(line,), daemon=True).start()
 			threading.Thread(target=self.back, args=(line,), daemon=True).start()
@@ -152,6 +158,12 @@ class Cutter:
 		for one in (line["near"], line["far"]):
 			one.close() if one.fileno() < 0 else one.shutdown(socket.SHUT_RDWR)
 
+	def wait(self):
+		"""Nobody notices before the test has done what it wants to."""
+		self.cut = None
+		self.reached.set()
+		self.go.wait(60)
+
 	def there(self, line):
 		try:
 			while data := line["near"].recv(1 << 20):
@@ -159,7 +171,7 @@ class Cutter:
 					line["commit"] = data.split(b"\0COMMIT\0")[0].rsplit(b"\0", 1)[1][1:]
 				# Bind: an empty portal, the name of the statement.
 				if self.cut == "before" and b"\0" + line["commit"] + b"\0\0" in data:
-					self.cut = None
+					self.wait()
 					break
 				line["far"].sendall(data)
 		except OSError:
@@ -170,7 +182,7 @@ class Cutter:
 		try:
 			while data := line["far"].recv(1 << 20):
 				if self.cut == "after" and b"COMMIT\0" in data:
-					self.cut = None
+					self.wait()
 					break
 				line["near"].sendall(data)
 		except OSError:
@@ -181,7 +193,7 @@ class Cutter:
 class Fate(unittest.TestCase):
 	"""The line is cut while a move is being committed."""
 
-	def play(self, cut):
+	def play(self, cut, meanwhile=lambda: None):
 		with tempfile.TemporaryDirectory() as folder:
 			cutter = Cutter(folder, CLUSTER.folder + "/.s.PGSQL.5432")
 			with Tables(store=f"postgres://tester@/postgres?host={folder}") as server:
@@ -190,9 +202,12 @@ class Fate(unittest.TestCase):
 				rows = lambda: postgres.sql(CLUSTER.url, "SELECT count(*) FROM log WHERE ref = "
 					f"'Ada-{page.refs}'")[0][0]
 				cutter.cut = cut
-				answer = page.ask(command)
-				self.assertIsNone(cutter.cut)
-				return answer, rows()
+				with concurrent.futures.ThreadPoolExecutor() as pool:
+					answer = pool.submit(page.ask, command)
+					self.assertTrue(cutter.reached.wait(30))
+					meanwhile()
+					cutter.go.set()
+				return answer.result(), rows()
 
 	def test_after(self):
 		"""It is done, and the server finds that out."""
@@ -202,6 +217,18 @@ class Fate(unittest.TestCase):
 	def test_before(self):
 		"""It is not done, and nobody is told that it is."""
 		answer, rows = self.play("before")
+		self.assertEqual((answer.get("code"), rows), ("store", 0), answer)
+
+	def test_forgotten(self):
+		"""The database dies and forgets it; its number is given to others, whose commits are not ours."""
+		def others():
+			CLUSTER.stop(signal.SIGKILL)
+			CLUSTER.start()
+			for _ in range(30):
+				postgres.sql(CLUSTER.url, "SELECT pg_current_xact_id()")
+		CLUSTER.stop()
+		CLUSTER.start("wal_writer_delay=10000") # what was not committed is not on disk
+		answer, rows = self.play("before", others)
 		self.assertEqual((answer.get("code"), rows), ("store", 0), answer)
 
 
