@@ -280,13 +280,15 @@ bool desk_update(const struct desk *desk, const struct desk_viewer *viewer, int3
 		 struct text *out);
 
 /*
- * The same for whoever tells several viewers of one revision one after the other: what is the same
- * for all is written by the first and copied by the others. Begin with `revision` 0.
+ * The same for whoever tells several viewers of one revision one after the other: with what is
+ * the same for all of them every update begins, written for the first and copied for the others.
+ * Begin with `revision` 0.
  */
 struct desk_shared {
-	int64_t revision;  /* of which it is; 0: nothing yet */
-	uint32_t view_len; /* the view of a game that is over: everybody sees all of it */
-	char view[1 << 15];
+	int64_t revision; /* of which it is; 0: nothing yet */
+	struct json json; /* as it is after that part */
+	uint32_t len;
+	char text[1 << 15];
 };
 bool desk_update_shared(const struct desk *desk, const struct desk_viewer *viewer, int32_t since,
 			struct desk_shared *shared, struct text *out);

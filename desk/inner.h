@@ -61,6 +61,8 @@ extern const struct message desk_words[];
 
 /* fold.c */
 bool desk_setting(struct desk_settings *set, struct slice assignment);
+/* A row that is a setting, into `set`; false and a sentence if there is none such. */
+bool desk_take_setting(struct desk_settings *set, const struct row *row, struct text *why);
 /* `none`, `live:300+5`, `move:86400`, as desk_setting reads it. */
 void desk_put_clock(const struct desk_settings *set, struct text *out);
 /* How long each clock still runs at a time; charges those who are asked. */

@@ -409,31 +409,47 @@ static void tell_story(struct telling *t, int32_t from)
 	json_end_object(t->json);
 }
 
-static void put_view(const struct telling *t)
-{
-	struct desk_shared *shared = eyes(t) == VIEW_ALL ? t->shared : NULL;
-	struct text *out = t->json->out;
-	uint32_t begin = out->len;
-
-	if (shared && shared->revision == desk_revision(t->desk)) {
-		text_bytes(out, shared->view, shared->view_len);
-		return;
-	}
-	view_put(t->match->game, match_state(t->match), eyes(t), out);
-	if (!shared || out->full || out->len - begin > sizeof shared->view)
-		return;
-	shared->revision = desk_revision(t->desk);
-	shared->view_len = out->len - begin;
-	memcpy(shared->view, out->buf + begin, shared->view_len);
-}
-
-static void tell_view(const struct telling *t)
+/*
+ * What everybody is told alike, whatever seat and language, up to the middle of the view. A view
+ * of everything is the same for all too.
+ */
+static void tell_alike(const struct telling *t, const char *key)
 {
 	const struct game *game = t->match->game;
 
-	json_raw(t->json, "view", "");
-	put_view(t);
+	json_begin_object(t->json, key);
+	json_str(t->json, "say", "update");
+	json_str(t->json, "table", t->desk->table);
+	json_int(t->json, "revision", desk_revision(t->desk));
+	json_int(t->json, "entries", t->match->count);
+	json_str(t->json, "status", desk_status_id(desk_status(t->desk)));
 	seats_json(t->json, "turn", game->turn ? game->turn(match_state(t->match)) : 0);
+	tell_clock(t);
+	tell_offers(t);
+	json_begin_object(t->json, "view");
+	view_open(game, match_state(t->match), t->json);
+	if (eyes(t) == VIEW_ALL)
+		view_own(game, match_state(t->match), VIEW_ALL, t->json);
+}
+
+static void tell_alike_once(const struct telling *t, const char *key)
+{
+	struct desk_shared *shared = t->shared;
+	struct text *out = t->json->out;
+
+	if (shared && shared->revision == desk_revision(t->desk)) {
+		text_bytes(out, shared->text, shared->len);
+		*t->json = shared->json;
+		t->json->out = out;
+		return;
+	}
+	tell_alike(t, key);
+	if (!shared || out->full || out->len > sizeof shared->text)
+		return;
+	shared->revision = desk_revision(t->desk);
+	shared->json = *t->json;
+	shared->len = out->len;
+	memcpy(shared->text, out->buf, out->len);
 }
 
 /* A message of its own, or under that key in a table. */
@@ -441,19 +457,14 @@ static void tell_update(struct telling *t, const char *key, int32_t since)
 {
 	int32_t from = forget_from(t->match, since);
 
-	json_begin_object(t->json, key);
-	json_str(t->json, "say", "update");
-	json_str(t->json, "table", t->desk->table);
-	json_int(t->json, "revision", desk_revision(t->desk));
-	json_int(t->json, "entries", t->match->count);
+	tell_alike_once(t, key);
+	if (eyes(t) != VIEW_ALL)
+		view_own(t->match->game, match_state(t->match), eyes(t), t->json);
+	json_end_object(t->json);
 	seat_json(t->json, "viewer", t->reader.viewer);
-	json_str(t->json, "status", desk_status_id(desk_status(t->desk)));
-	tell_view(t);
 	tell_asked(t);
 	tell_question(t);
 	tell_window(t);
-	tell_clock(t);
-	tell_offers(t);
 	json_begin_array(t->json, "happened");
 	each(t, since, tell_things);
 	json_end_array(t->json);

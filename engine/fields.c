@@ -393,12 +393,14 @@ static void json_below(const struct json_walk *walk, uint32_t offset, int depth,
 		json_end_array(walk->json);
 }
 
-void fields_json(const struct field *fields, const void *state, int seats, struct json *json)
+void fields_json(const struct field *fields, const void *state, int seats, bool open,
+		 struct json *json)
 {
 	for (; fields->name; fields++) {
 		struct json_walk walk = {fields, state, json, seats};
+		bool is_open = (fields->flags & FIELD_PUBLIC) != 0;
 
-		if (!(fields->flags & (FIELD_PAD | FIELD_INNER)))
+		if (is_open == open && !(fields->flags & (FIELD_PAD | FIELD_INNER)))
 			json_below(&walk, fields->offset, 0, fields->name);
 	}
 }

@@ -68,10 +68,11 @@ bool fields_get(const struct field *fields, struct scan *in, void *state, size_t
 		struct text *why);
 
 /*
- * Every field that is not inner as JSON members of the object that is open. Indices with words
- * become objects; arrays over seats have `seats` elements.
+ * Every field that is not inner and is public (`open`) or is not as JSON members of the object at
+ * hand. Indices with words become objects; arrays over seats have `seats` elements.
  */
-void fields_json(const struct field *fields, const void *state, int seats, struct json *json);
+void fields_json(const struct field *fields, const void *state, int seats, bool open,
+		 struct json *json);
 
 /* Copies the fields that are public; everything else of `view` stays as it is. */
 void fields_copy_public(const struct field *fields, const void *state, void *view);

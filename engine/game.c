@@ -259,18 +259,36 @@ int state_seats(const struct game *game, const struct game_state *state)
 	return game->seats_min; /* a game that keeps no number is for one number */
 }
 
+void view_open(const struct game *game, const struct game_state *state, struct json *json)
+{
+	struct any_state view;
+
+	game->observe(state, VIEW_PUBLIC, state_of(&view));
+	fields_json(game->fields, view.bytes, state_seats(game, state_of(&view)), true, json);
+	if (game->put_open)
+		game->put_open(state_of(&view), json);
+}
+
+void view_own(const struct game *game, const struct game_state *state, int viewer,
+	      struct json *json)
+{
+	struct any_state view;
+
+	game->observe(state, viewer, state_of(&view));
+	fields_json(game->fields, view.bytes, state_seats(game, state_of(&view)), false, json);
+	if (game->put_extra)
+		game->put_extra(state_of(&view), viewer, json);
+}
+
 void view_put(const struct game *game, const struct game_state *state, int viewer,
 	      struct text *out)
 {
-	struct any_state view;
 	struct json json;
 
-	game->observe(state, viewer, state_of(&view));
 	json_init(&json, out);
 	json_begin_object(&json, NULL);
-	fields_json(game->fields, view.bytes, state_seats(game, state_of(&view)), &json);
-	if (game->put_extra)
-		game->put_extra(state_of(&view), viewer, &json);
+	view_open(game, state, &json);
+	view_own(game, state, viewer, &json);
 	json_end_object(&json);
 }
 

@@ -212,13 +212,15 @@ struct game {
 	 * C"), under the same rules of secrecy. `tell` may be NULL; it chooses the message by which
 	 * the story tells of a move (0: none) where the verb's `told` alone does not: `arg` has the
 	 * seat and the operands and may be added to. Same secrecy; see move_tell. `say_prompt` says
-	 * what a seat is asked. `put_extra` may be NULL; it adds members to the JSON of a view that
-	 * a client cannot compute without rules. `put_catalogue` adds what is printed in the box
-	 * for that set-up: enough to draw every card and board and to explain each (see
-	 * catalogue_put). `put_way` may be NULL; it adds members to the JSON of a whole sequence of
-	 * own steps (see engine/ways.h), the label among them. `rank_way` may be NULL; of those
-	 * that begin with the same step the highest comes first. `rests` may be NULL; it says that
-	 * what is asked now is a matter of its own, so that no such sequence runs on across it.
+	 * what a seat is asked. `put_open` and `put_extra` may be NULL; they add members to the
+	 * JSON of a view that a client cannot compute without rules: those that are the same for
+	 * everybody, from the public's view, and the viewer's own. `put_catalogue` adds what is
+	 * printed in the box for that set-up: enough to draw every card and board and to explain
+	 * each (see catalogue_put). `put_way` may be NULL; it adds members to the JSON of a whole
+	 * sequence of own steps (see engine/ways.h), the label among them. `rank_way` may be NULL;
+	 * of those that begin with the same step the highest comes first. `rests` may be NULL; it
+	 * says that what is asked now is a matter of its own, so that no such sequence runs on
+	 * across it.
 	 */
 	void (*put_move)(const struct game_state *, int seat, struct move, int viewer,
 			 struct text *);
@@ -228,6 +230,7 @@ struct game {
 		    int arg[TOLD_ARGS]);
 	void (*say_prompt)(const struct game_state *, int seat, const struct reader *,
 			   struct text *);
+	void (*put_open)(const struct game_state *view, struct json *);
 	void (*put_extra)(const struct game_state *view, int viewer, struct json *);
 	void (*put_catalogue)(const struct setup *, const struct reader *, struct json *);
 	void (*put_way)(const struct move_at *, const struct way *, const struct reader *,
@@ -305,9 +308,16 @@ bool position_read(const struct game *game, struct slice line, struct any_state 
 /* How many seats a state or view has: its field `seats`, a byte. */
 int state_seats(const struct game *game, const struct game_state *state);
 
-/* The view of `viewer` as one JSON object: the fields, then `put_extra`'s members. */
+/*
+ * The view of `viewer` as one JSON object: what everybody sees alike (the public fields and
+ * `put_open`'s members), then the viewer's own (the other fields and `put_extra`'s members).
+ */
 void view_put(const struct game *game, const struct game_state *state, int viewer,
 	      struct text *out);
+/* The members of either half, for whoever writes the first one once for many viewers. */
+void view_open(const struct game *game, const struct game_state *state, struct json *json);
+void view_own(const struct game *game, const struct game_state *state, int viewer,
+	      struct json *json);
 
 /*
  * What is printed in the box, as one JSON object in the reader's language: title, seats, options,

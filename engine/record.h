@@ -19,9 +19,10 @@
  *   hash 0123456789abcdef
  *
  * Rows are described in row.h. The result is there when the game is over; the hash always is, so
- * a file that was cut off is noticed. A line that begins with `#` is a remark. The file of one
- * seat's view has `view SEAT` (or `view public`) as its second line, moves with `?` for what is
- * hidden, no `reveal`, and the number of its rows (`rows 57`) in place of the hash.
+ * a file that was cut off is noticed. `reveal` comes with the end; in a game saved to be taken up
+ * again it stands earlier, or nobody could deal the rest. A line that begins with `#` is a remark.
+ * The file of one seat's view has `view SEAT` (or `view public`) as its second line, moves with `?`
+ * for what is hidden, no `reveal`, and the number of its rows (`rows 57`) in place of the hash.
  */
 #ifndef TABARD_RECORD_H
 #define TABARD_RECORD_H

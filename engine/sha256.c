@@ -46,7 +46,8 @@ static void compress(uint32_t h[8], const uint8_t block[SHA256_BLOCK])
 		uint32_t s0 = rotr(v[0], 2) ^ rotr(v[0], 13) ^ rotr(v[0], 22);
 		uint32_t t2 = s0 + ((v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]));
 
-		memmove(v + 1, v, 7 * sizeof *v);
+		for (int j = 7; j > 0; j--)
+			v[j] = v[j - 1];
 		v[4] += t1;
 		v[0] = t1 + t2;
 	}

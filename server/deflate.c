@@ -1,13 +1,26 @@
 /* Deflating by one Huffman code for all messages: the codes, the search for what was before. */
+#include <stdlib.h>
+
 #include "server/deflate.h"
 
 enum { MATCH_MIN = 4, MATCH_MAX = 258, WINDOW = 32768, END_OF_BLOCK = 256, FIRST_LENGTH = 257 };
+enum { KEPT_MAX = 1 << 14 };
 
 /* Bits that wait until they are whole bytes. */
 struct out {
 	uint64_t bits;
 	unsigned count;
 	char *at;
+};
+
+/* A beginning, and how things stood behind it. */
+struct deflate_kept {
+	uint32_t len; /* 0: none */
+	struct out bits;
+	size_t size; /* of what came out, whole bytes */
+	uint16_t place[1 << DEFLATE_HASH_BITS];
+	char text[KEPT_MAX];
+	char out[2 * KEPT_MAX + 512];
 };
 
 /* A word at a time; the place moves on by whole bytes only. Needs eight bytes of room. */
@@ -98,7 +111,13 @@ void deflate_prepare(struct deflate *deflate)
 	make_codes(deflate_distances, DEFLATE_DISTANCES, deflate->distance);
 	make_lengths(deflate);
 	make_distances(deflate);
-	deflate->end = 1;
+	deflate->kept = calloc(1, sizeof *deflate->kept);
+	ASSERT(deflate->kept);
+}
+
+void deflate_end(struct deflate *deflate)
+{
+	free(deflate->kept);
 }
 
 size_t deflate_room(size_t length)
@@ -155,40 +174,28 @@ static inline void put_match(const struct deflate *deflate, struct out *out, uin
 }
 
 /*
- * Places are counted on from message to message, so that what the last one left in the table lies
- * before the beginning of this one and nothing has to be cleared.
+ * Notes a place; the earlier one with the same four bytes, or `at` if none is known. What the table
+ * has before anything was noted may point anywhere, but is looked at before it is believed.
  */
-static void begin_places(struct deflate *deflate, uint32_t length)
-{
-	deflate->begin = deflate->end;
-	if (deflate->begin > UINT32_MAX - length) {
-		memset(deflate->place, 0, sizeof deflate->place);
-		deflate->begin = 1;
-	}
-	deflate->end = deflate->begin + length;
-}
-
-/* Notes a place; the earlier one with the same four bytes, or `at` if none is known. */
 static inline uint32_t find(struct deflate *deflate, const char *text, uint32_t at)
 {
 	uint32_t four = four_at(text + at);
-	uint32_t *place = &deflate->place[hash_of(four)];
-	uint32_t before = *place - deflate->begin; /* beyond `at` if it is not of this message */
+	uint16_t *place = &deflate->place[hash_of(four)];
+	uint32_t distance = (uint16_t)(at - *place);
 
-	*place = deflate->begin + at;
-	if (before >= at || at - before > WINDOW || four_at(text + before) != four)
+	*place = (uint16_t)at;
+	if (distance == 0 || distance > at || distance > WINDOW ||
+	    four_at(text + at - distance) != four)
 		return at;
-	return before;
+	return at - distance;
 }
 
 /*
  * Of the places within a match only the last whole one is noted: what repeats in JSON begins where
  * something else ends, and to note them all took a third of the time for a hundredth of the size.
  */
-static void put_all(struct deflate *deflate, struct slice text, struct out *out)
+static void put_all(struct deflate *deflate, struct slice text, uint32_t at, struct out *out)
 {
-	uint32_t at = 0;
-
 	while (at + MATCH_MIN <= text.len) {
 		uint32_t before = find(deflate, text.at, at), left = text.len - at, length;
 
@@ -212,17 +219,68 @@ static void put_all(struct deflate *deflate, struct slice text, struct out *out)
 	flush(out);
 }
 
-size_t deflate_text(struct deflate *deflate, struct slice text, char *out)
+static void put_head(struct out *out)
 {
 	unsigned rest = (unsigned)deflate_head_bits % 8;
-	struct out bits = {.at = out + deflate_head_bits / 8};
 
-	begin_places(deflate, text.len);
-	memcpy(out, deflate_head, (size_t)deflate_head_bits / 8);
+	memcpy(out->at, deflate_head, (size_t)deflate_head_bits / 8);
+	out->at += deflate_head_bits / 8;
 	if (rest > 0)
-		put(&bits, (struct deflate_bits){deflate_head[deflate_head_bits / 8],
-						 (uint8_t)rest});
-	put_all(deflate, text, &bits);
+		put(out, (struct deflate_bits){deflate_head[deflate_head_bits / 8],
+					       (uint8_t)rest});
+}
+
+static void keep(struct deflate *deflate, struct slice text, const struct out *bits,
+		 const char *out)
+{
+	struct deflate_kept *kept = deflate->kept;
+
+	kept->len = text.len;
+	kept->bits = *bits;
+	kept->size = (size_t)(bits->at - out);
+	memcpy(kept->text, text.at, text.len);
+	memcpy(kept->out, out, kept->size);
+	memcpy(kept->place, deflate->place, sizeof kept->place);
+}
+
+/* Goes on from where the same beginning ended before. */
+static struct out go_back(struct deflate *deflate, char *out)
+{
+	const struct deflate_kept *kept = deflate->kept;
+	struct out bits = kept->bits;
+
+	memcpy(out, kept->out, kept->size);
+	memcpy(deflate->place, kept->place, sizeof kept->place);
+	bits.at = out + kept->size;
+	return bits;
+}
+
+/* What the message has in common with others, or nothing of it. */
+static struct out put_beginning(struct deflate *deflate, struct slice text, uint32_t alike,
+				char *out)
+{
+	const struct deflate_kept *kept = deflate->kept;
+	struct out bits = {.at = out};
+
+	if (alike > 0 && kept->len == alike && memcmp(kept->text, text.at, alike) == 0)
+		return go_back(deflate, out);
+	memset(deflate->place, 0, sizeof deflate->place);
+	put_head(&bits);
+	if (alike > 0) {
+		put_all(deflate, (struct slice){text.at, alike}, 0, &bits);
+		keep(deflate, (struct slice){text.at, alike}, &bits, out);
+	}
+	return bits;
+}
+
+size_t deflate_text(struct deflate *deflate, struct slice text, uint32_t alike, char *out)
+{
+	struct out bits;
+
+	if (alike > KEPT_MAX)
+		alike = 0;
+	bits = put_beginning(deflate, text, alike, out);
+	put_all(deflate, text, alike, &bits);
 	put(&bits, deflate->letter[END_OF_BLOCK]);
 	put(&bits, (struct deflate_bits){0, 3}); /* not the last block, stored */
 	put(&bits, (struct deflate_bits){0, 7}); /* up to a whole byte */

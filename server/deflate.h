@@ -12,7 +12,7 @@
 enum {
 	DEFLATE_LETTERS = 286,
 	DEFLATE_DISTANCES = 30,
-	DEFLATE_HASH_BITS = 12,
+	DEFLATE_HASH_BITS = 11,
 	DEFLATE_LENGTHS = 259, /* of a match: 0 to 258 */
 	DEFLATE_NEAR = 256,    /* distances with a row of their own */
 };
@@ -35,19 +35,22 @@ struct deflate {
 	struct deflate_bits distance[DEFLATE_DISTANCES];
 	uint8_t near[DEFLATE_NEAR]; /* the index of distances 1 to 256 ... */
 	uint8_t far[DEFLATE_NEAR];  /* ... and of longer ones, by 128 */
-	uint32_t begin, end; /* of the message at hand, as places are counted */
-	uint32_t place[1 << DEFLATE_HASH_BITS];
+	uint16_t place[1 << DEFLATE_HASH_BITS]; /* where four bytes were last, its lower half */
+	struct deflate_kept *kept; /* what a message began with that others may begin with too */
 };
 
 void deflate_prepare(struct deflate *deflate);
+void deflate_end(struct deflate *deflate);
 
 /* Room that is enough for a text of that length. */
 size_t deflate_room(size_t length);
 
 /*
  * The text as one block, ended as a message of permessage-deflate is: with the head of an empty
- * stored block whose other four bytes both sides know. Returns its length.
+ * stored block whose other four bytes both sides know. Returns its length. The first `alike` bytes
+ * are done by themselves, and at once if the message before began with the same: what comes out
+ * depends on the text and on that number alone, never on what others were told.
  */
-size_t deflate_text(struct deflate *deflate, struct slice text, char *out);
+size_t deflate_text(struct deflate *deflate, struct slice text, uint32_t alike, char *out);
 
 #endif

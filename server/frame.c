@@ -8,6 +8,7 @@ enum { FIN = 0x80, RSV1 = 0x40, OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG 
 struct frame {
 	int refs;
 	bool tried; /* deflating, whether or not it paid */
+	uint32_t alike;
 	uint32_t head_len, len; /* of `plain`: head and payload */
 	char *deflated;         /* head and payload, or NULL */
 	uint32_t deflated_len;
@@ -43,6 +44,14 @@ static struct frame *frame_new(int opcode, struct slice payload)
 struct frame *frame_text(struct slice text)
 {
 	return frame_new(OP_TEXT, text);
+}
+
+struct frame *frame_alike(struct slice text, uint32_t alike)
+{
+	struct frame *frame = frame_text(text);
+
+	frame->alike = alike;
+	return frame;
 }
 
 struct frame *frame_ping(void)
@@ -86,7 +95,7 @@ static void try_deflate(struct frame *frame, struct squeeze *squeeze)
 	frame->tried = true;
 	if (text.len < DEFLATE_MIN)
 		return;
-	small = squeeze_deflate(squeeze, text);
+	small = squeeze_deflate(squeeze, text, frame->alike);
 	if (!small.at)
 		return;
 	frame->deflated = malloc(10 + small.len);

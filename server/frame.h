@@ -34,14 +34,16 @@ void squeeze_free(struct squeeze *squeeze);
 /*
  * One message. Both write into memory of the squeeze, good until the next call; the slice has
  * at == NULL if deflating does not pay, or if what is to be inflated is broken (`too_big` false)
- * or longer than MESSAGE_MAX (`too_big` true).
+ * or longer than MESSAGE_MAX (`too_big` true). `alike`: with how many bytes others begin too.
  */
-struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text);
+struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text, uint32_t alike);
 struct slice squeeze_inflate(struct squeeze *squeeze, struct slice bytes, bool *too_big);
 
 /* A frame with one reference; freed when the last is dropped. One thread. */
 struct frame;
 struct frame *frame_text(struct slice text);
+/* The same; frames that are made one after the other begin with that many bytes alike. */
+struct frame *frame_alike(struct slice text, uint32_t alike);
 struct frame *frame_ping(void);
 struct frame *frame_pong(struct slice payload);
 struct frame *frame_close(enum close_code code);

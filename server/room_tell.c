@@ -201,7 +201,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 			}
 			if (!t.done)
 				continue;
-			*shared = frame_text(room_said(&out));
+			*shared = frame_alike(room_said(&out), alike.revision ? alike.len : 0);
 		}
 		socket_send(w->socket, *shared, key_of(room));
 	}

@@ -33,6 +33,7 @@ struct squeeze *squeeze_new(void)
 void squeeze_free(struct squeeze *squeeze)
 {
 	inflateEnd(&squeeze->in);
+	deflate_end(&squeeze->out);
 	free(squeeze->deflated);
 	free(squeeze);
 }
@@ -43,7 +44,7 @@ static Bytef *input(struct slice slice)
 	return (Bytef *)(uintptr_t)slice.at;
 }
 
-struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text)
+struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text, uint32_t alike)
 {
 	size_t size = deflate_room(text.len);
 
@@ -53,7 +54,7 @@ struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text)
 		ASSERT(squeeze->deflated);
 		squeeze->deflated_cap = size;
 	}
-	size = deflate_text(&squeeze->out, text, squeeze->deflated);
+	size = deflate_text(&squeeze->out, text, alike, squeeze->deflated);
 	if (size >= text.len)
 		return (struct slice){NULL, 0};
 	return (struct slice){squeeze->deflated, (uint32_t)size};

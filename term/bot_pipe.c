@@ -159,17 +159,11 @@ void bot_pipe_begin(struct bot_pipe *pipe, const struct question *question)
 static void put_question(struct text *out, const struct question *question, uint32_t millis)
 {
 	const struct game *game = question->game;
-	struct json json;
 
 	text_str(out, "seat ");
 	text_int(out, question->seat);
 	text_str(out, "\nview ");
-	json_init(&json, out);
-	json_begin_object(&json, NULL);
-	fields_json(game->fields, question->view, state_seats(game, question->view), &json);
-	if (game->put_extra)
-		game->put_extra(question->view, question->seat, &json);
-	json_end_object(&json);
+	view_put(game, question->view, question->seat, out);
 	text_str(out, "\nposition ");
 	position_put(game, question->view, out);
 	for (int i = 0; i < question->legal_count; i++) {

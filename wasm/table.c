@@ -369,6 +369,8 @@ const void *EXPORT(tabard_answer)(void);
 int32_t EXPORT(tabard_answer_size)(void);
 int32_t EXPORT(tabard_answer_add)(int32_t length);
 int32_t EXPORT(tabard_think_step)(int32_t slice);
+int32_t EXPORT(tabard_think_time)(void);
+int32_t EXPORT(tabard_think_late)(int32_t over);
 int32_t EXPORT(tabard_table_level)(int32_t handle, int32_t seat);
 void EXPORT(tabard_think_hint)(int32_t lang);
 int32_t EXPORT(tabard_table_happen)(int32_t handle, double now);
@@ -462,6 +464,22 @@ static struct move thought_of(void)
 int32_t tabard_think_step(int32_t slice)
 {
 	return ai_player_step(player, (uint32_t)slice);
+}
+
+/* Milliseconds that the player's level thinks at most where there is a clock. */
+int32_t tabard_think_time(void)
+{
+	return (int32_t)ai_strength_of(player_task.game, player_task.level)->millis;
+}
+
+/* Time is getting short, or is over: then it ends with what it has, if anything. 1: ended. */
+int32_t tabard_think_late(int32_t over)
+{
+	ai_player_hurry(player);
+	if (!over || !ai_player_progress(player).ready)
+		return 0;
+	ai_player_stop(player);
+	return 1;
 }
 
 int32_t tabard_table_level(int32_t handle, int32_t seat)

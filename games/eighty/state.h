@@ -357,7 +357,7 @@ void eighty_result(const struct game_state *s, struct result *result);
 void eighty_observe(const struct game_state *s, int viewer, struct game_state *view);
 void eighty_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		    struct game_state *out);
-void eighty_put_extra(const struct game_state *view, int viewer, struct json *json);
+void eighty_put_open(const struct game_state *view, struct json *json);
 
 /* catalogue.c, why.c */
 void eighty_put_catalogue(const struct setup *setup, const struct reader *reader,

@@ -130,9 +130,8 @@ static void put_reach(const struct game_state *s, struct json *json)
 	json_end_object(json);
 }
 
-void eighty_put_extra(const struct game_state *view, int viewer, struct json *json)
+void eighty_put_open(const struct game_state *view, struct json *json)
 {
-	(void)viewer;
 	json_int(json, "deck_size", eighty_deck_size(view));
 	put_pawns(view, json);
 	put_reach(view, json);

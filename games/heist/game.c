@@ -51,7 +51,7 @@ static const char *const phase_word[] = {
 #define QUESTIONS .word = heist_question_word, .words = HEIST_QUESTION_CODES
 #define FACES .word = heist_good_word, .words = HEIST_GOOD_CODES
 
-/* Clues, raids and tokens are told to clients as lists by heist_put_extra. */
+/* Clues, raids and tokens are told to clients as lists by view.c. */
 const struct field heist_fields[] = {
 	{ONE(seats), OPEN},
 	{ONE(grid), OPEN, .word = grid_values, .words = 4},
@@ -144,6 +144,7 @@ const struct game heist_game = {
 	.say_move = heist_say_move,
 	.tell = heist_tell,
 	.say_prompt = heist_say_prompt,
+	.put_open = heist_put_open,
 	.put_extra = heist_put_extra,
 	.put_catalogue = heist_put_catalogue,
 	.put_way = heist_put_way,

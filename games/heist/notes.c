@@ -104,30 +104,32 @@ void heist_draw_notes(const struct game_state *view, const struct reader *reader
 	struct sheet sheet = {view, notes, deduce, canvas, 0, 0};
 	const struct message *words = heist_words;
 	struct facts facts;
-	int column, row;
+	int column, row = 0, sheets;
 
 	if (!heist_is_hidden(view)) {
 		canvas_put(canvas, 0, 1, STYLE_PLAIN,
 			   message_text(&words[HEIST_WORD_NOTES_NONE], reader->lang));
 		return;
 	}
-	column = canvas_put(canvas, 0, 1, STYLE_BOLD,
+	/* What is on every sheet comes first, so that on a low screen it is the one to go. */
+	for (int i = HEIST_WORD_NOTES_RELATIONS; i <= HEIST_WORD_NOTES_RELATIONS_LAST; i++)
+		canvas_put(canvas, row++, 1, STYLE_PLAIN, message_text(&words[i], reader->lang));
+	column = canvas_put(canvas, row, 1, STYLE_BOLD,
 			    message_text(&words[HEIST_WORD_NOTES_TITLE], reader->lang));
 	if (notes->automatic) {
 		heist_facts_of(view, reader->viewer, &facts);
 		heist_deduce_solve(deduce, &facts);
-		column = canvas_put(canvas, 0, column + 3, STYLE_PLAIN,
+		column = canvas_put(canvas, row, column + 3, STYLE_PLAIN,
 				    message_text(&words[HEIST_WORD_NOTES_LEFT], reader->lang));
-		canvas_int(canvas, 0, column, STYLE_BOLD, (int64_t)deduce->tally.total);
+		canvas_int(canvas, row, column, STYLE_BOLD, (int64_t)deduce->tally.total);
 	}
-	row = 2 + 2 * (heist_shape(view).height + 3);
+	sheets = row + 1;
+	row = sheets + 2 * (heist_shape(view).height + 3) - 1;
 	for (int good = 0; good < GOODS; good++) {
-		sheet.row = 2 + good / SHEETS * (heist_shape(view).height + 3);
+		sheet.row = sheets + good / SHEETS * (heist_shape(view).height + 3);
 		sheet.column = 1 + good % SHEETS * 20;
 		draw_sheet(&sheet, good, reader);
 	}
-	canvas_put(canvas, row++, 1, STYLE_DIM,
+	canvas_put(canvas, row, 1, STYLE_DIM,
 		   message_text(&words[HEIST_WORD_NOTES_LEGEND], reader->lang));
-	for (int i = HEIST_WORD_NOTES_RELATIONS; i <= HEIST_WORD_NOTES_RELATIONS_LAST; i++)
-		canvas_put(canvas, row++, 1, STYLE_PLAIN, message_text(&words[i], reader->lang));
 }

@@ -224,6 +224,7 @@ void heist_imagine(const struct game_state *view, int viewer, struct rng *rng,
 /* What `imagine` is made of. False if nothing fits; then `out` is undefined. */
 bool heist_fill(const struct game_state *view, int viewer, struct rng *rng,
 		struct game_state *out);
+void heist_put_open(const struct game_state *view, struct json *json);
 void heist_put_extra(const struct game_state *view, int viewer, struct json *json);
 
 /* notation.c */

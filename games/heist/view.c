@@ -358,7 +358,7 @@ static void put_shading(const struct game_state *view, int viewer, struct json *
 }
 
 /* What a client cannot compute without rules, and what the fields keep for rules alone. */
-void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
+void heist_put_open(const struct game_state *view, struct json *json)
 {
 	struct shape shape = heist_shape(view);
 
@@ -367,6 +367,10 @@ void heist_put_extra(const struct game_state *view, int viewer, struct json *jso
 	json_int(json, "first", view->round ? heist_first(view, view->round - 1) : 0);
 	json_int(json, "raids_made", heist_raids(view));
 	put_raids(view, json);
+}
+
+void heist_put_extra(const struct game_state *view, int viewer, struct json *json)
+{
 	put_tokens(view, json);
 	put_supply(view, viewer, json);
 	put_spent(view, viewer, json);

@@ -36,7 +36,7 @@ static const char *const place_word[] = {"table", "1", "2", "3", "4", "5", "gone
 #define PLACES .word = place_word, .words = COUNT_OF(place_word)
 #define TILES .word = looting_tile_word, .words = LOOTING_CODES
 
-/* Disks, tiles and the tile step under way are told to clients by looting_put_extra. */
+/* Disks, tiles and the tile step under way are told to clients by looting_put_open. */
 const struct field looting_fields[] = {
 	{ONE(seats), OPEN},
 	{ONE(edition), OPEN, .word = edition_values, .words = 2},
@@ -128,6 +128,7 @@ const struct game looting_game = {
 	.say_move = looting_say_move,
 	.tell = looting_tell,
 	.say_prompt = looting_say_prompt,
+	.put_open = looting_put_open,
 	.put_extra = looting_put_extra,
 	.put_catalogue = looting_put_catalogue,
 	.put_way = looting_put_way,

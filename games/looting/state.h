@@ -13,7 +13,6 @@ enum {
 	LOOTING_CRIMES = 5,
 	LOOTING_WITNESSES = 4,
 	LOOTING_COPIES = 18, /* LL-1.1: cards of each witness */
-	LOOTING_CARDS = LOOTING_WITNESSES * LOOTING_COPIES,
 	LOOTING_COLUMNS = 5,
 	LOOTING_ROWS = 5,       /* LL-2.1; four in a short game */
 	LOOTING_STRIDE = 8,     /* bytes of a column, so that its height is one bit scan */
@@ -268,6 +267,7 @@ const char *looting_check_view(const struct game_state *view, int viewer);
 void looting_observe(const struct game_state *s, int viewer, struct game_state *view);
 void looting_imagine(const struct game_state *view, int viewer, struct rng *rng,
 		     struct game_state *out);
+void looting_put_open(const struct game_state *view, struct json *json);
 void looting_put_extra(const struct game_state *view, int viewer, struct json *json);
 
 /* notation.c */

@@ -188,8 +188,8 @@ static void put_payment(const struct game_state *view, int viewer, struct json *
 	json_end_object(json);
 }
 
-/* What a client would need rules to count. */
-void looting_put_extra(const struct game_state *view, int viewer, struct json *json)
+/* What a client would need rules to count: for everybody, and for the viewer. */
+void looting_put_open(const struct game_state *view, struct json *json)
 {
 	put_hands(view, json);
 	json_begin_array(json, "tiles");
@@ -203,6 +203,10 @@ void looting_put_extra(const struct game_state *view, int viewer, struct json *j
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++)
 		put_case(view, crime, json);
 	json_end_object(json);
+}
+
+void looting_put_extra(const struct game_state *view, int viewer, struct json *json)
+{
 	put_payment(view, viewer, json);
 	if (viewer >= view->seats) {
 		json_none(json, "missing");

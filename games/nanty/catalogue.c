@@ -74,17 +74,19 @@ static void put_areas(const struct reader *reader, struct json *json)
 static void put_persons(const struct game_state *start, const struct reader *reader,
 			struct json *json)
 {
-	int needs = start->variant ? NANTY_WORD_NEEDS_VARIANT : NANTY_WORD_NEEDS;
-
 	json_begin_array(json, "persons");
 	for (uint32_t rest = nanty_persons(start->seats); rest; rest &= rest - 1) {
 		int person = __builtin_ctz(rest);
+		char needs[NANTY_NEEDS_SIZE];
+		struct text text;
 
+		text_init(&text, needs, sizeof needs);
+		nanty_say_needs(start, person, reader, &text);
 		json_begin_object(json, NULL);
 		json_str(json, "id", nanty_person_word[person]);
 		put_text(json, "name", NANTY_WORD_PERSON + person - 1, reader);
 		put_text(json, "short", NANTY_WORD_SHORT + person - 1, reader);
-		put_text(json, "needs", needs + person - 1, reader);
+		json_str(json, "needs", needs);
 		if (person == HOLMES)
 			json_none(json, "need");
 		else

@@ -136,7 +136,7 @@ static int icons_done(const struct frame *f)
 static void put_going_on(const struct game_state *s, struct json *json)
 {
 	json_begin_array(json, "going_on");
-	for (int i = 0; i < s->depth; i++) {
+	for (int i = 1; i < s->depth; i++) { /* the lowest is the turn or the set-up */
 		const struct frame *f = &s->stack[i];
 
 		if (f->program >= PROGRAM_SETUP)
@@ -168,12 +168,16 @@ static void put_attempt(const struct game_state *s, struct json *json)
 	json_end_object(json);
 }
 
-void nanty_put_extra(const struct game_state *view, int viewer, struct json *json)
+void nanty_put_open(const struct game_state *view, struct json *json)
 {
-	(void)viewer;
 	put_areas(view, json);
 	put_players(view, json);
 	put_rolls(view, json);
+}
+
+void nanty_put_extra(const struct game_state *view, int viewer, struct json *json)
+{
+	(void)viewer;
 	put_going_on(view, json);
 	put_attempt(view, json);
 }

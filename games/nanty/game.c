@@ -44,8 +44,8 @@ static const char *const knower_word[] = {"1", "2", "3", "4", "public"};
 
 /*
  * Whose turn it is and how many there were are called `turn` and `turns`, as in every game. The
- * map, dice and what is going on are told to clients by put_extra. Frames are public, but
- * nanty_observe copies them in one piece.
+ * map, dice and what is going on are told to clients by put_open and put_extra. Frames are public,
+ * but nanty_observe copies them in one piece.
  */
 const struct field nanty_fields[] = {
 	{ONE(seats), OPEN},
@@ -156,6 +156,7 @@ const struct game nanty_game = {
 	.say_move = nanty_say_move,
 	.tell = nanty_tell,
 	.say_prompt = nanty_say_prompt,
+	.put_open = nanty_put_open,
 	.put_extra = nanty_put_extra,
 	.put_catalogue = nanty_put_catalogue,
 	.put_way = nanty_put_way,

@@ -198,6 +198,14 @@ void nanty_say_prompt(const struct game_state *s, int seat, const struct reader 
 	say(out, reader, word, arg);
 }
 
+void nanty_say_needs(const struct game_state *s, int person, const struct reader *reader,
+		     struct text *out)
+{
+	int word = s->variant ? NANTY_WORD_NEEDS_VARIANT : NANTY_WORD_NEEDS;
+
+	say(out, reader, word + person - 1, (int[]){nanty_goal(s, 0, person).need});
+}
+
 /* The icons of a card as letters in their printed order: see NANTY_WORD_PICTURE_LEGEND. */
 void nanty_put_icons(int card, struct text *out)
 {

@@ -91,7 +91,7 @@ static void draw_area(struct canvas *canvas, const struct game_state *s,
 	}
 	if (control >= 0) {
 		at = canvas_put(canvas, box.row + 1, at, seat_style[control] | STYLE_BOLD, "=");
-		at = canvas_int(canvas, box.row + 1, at, seat_style[control], control + 1) + 1;
+		canvas_int(canvas, box.row + 1, at, seat_style[control], control + 1);
 	}
 	if (area_in(s->trouble, area))
 		canvas_put(canvas, box.row + 1, box.column + box.width - 2,
@@ -351,14 +351,18 @@ static int draw_self(struct canvas *canvas, const struct game_state *s,
 		     const struct reader *reader, int row)
 {
 	int person = s->personality[reader->viewer];
-	int needs = s->variant ? NANTY_WORD_NEEDS_VARIANT : NANTY_WORD_NEEDS;
 	int at = 1;
 
 	if (person >= 1 && person <= NANTY_PERSONS) {
+		char needs[NANTY_NEEDS_SIZE];
+		struct text text;
+
+		text_init(&text, needs, sizeof needs);
+		nanty_say_needs(s, person, reader, &text);
 		at = canvas_put(canvas, row, at, STYLE_BOLD,
 				word(reader, NANTY_WORD_PERSON + person - 1));
 		at = canvas_put(canvas, row, at, STYLE_PLAIN, ": ");
-		put_cut(canvas, row++, at, STYLE_PLAIN, word(reader, needs + person - 1));
+		put_cut(canvas, row++, at, STYLE_PLAIN, needs);
 	}
 	if (s->notes[reader->viewer]) {
 		at = put(canvas, row, 1, reader, NANTY_WORD_PICTURE_UNUSED) + 1;
@@ -393,7 +397,7 @@ static void draw_hand(struct canvas *canvas, const struct game_state *s,
 		row++;
 	}
 	put(canvas, row++, 1, reader, NANTY_WORD_PICTURE_LEGEND);
-	while (!cards_none(hand) && row < CANVAS_HEIGHT - 1)
+	while (!cards_none(hand))
 		row = draw_card(canvas, reader, row, cards_take(&hand));
 }
 
@@ -477,7 +481,7 @@ static void draw_brief_hand(struct canvas *canvas, const struct game_state *s,
 	struct cards hand = s->hand[reader->viewer];
 
 	row = draw_self(canvas, s, reader, row);
-	while (!cards_none(hand) && row < CANVAS_HEIGHT - 1)
+	while (!cards_none(hand))
 		draw_brief_card(canvas, reader, row++, cards_take(&hand));
 }
 

@@ -344,9 +344,14 @@ int nanty_tell(const struct game_state *s, int seat, struct move move, int viewe
 	       int arg[TOLD_ARGS]);
 void nanty_say_prompt(const struct game_state *s, int seat, const struct reader *reader,
 		      struct text *out);
+/* What the personality needs at a table of so many: "controls 5 areas". */
+enum { NANTY_NEEDS_SIZE = 128 };
+void nanty_say_needs(const struct game_state *s, int person, const struct reader *reader,
+		     struct text *out);
 void nanty_put_icons(int card, struct text *out);
 
 /* things.c, extra.c, catalogue.c, why.c */
+void nanty_put_open(const struct game_state *view, struct json *json);
 void nanty_put_extra(const struct game_state *view, int viewer, struct json *json);
 bool nanty_rests(const struct game_state *s);
 void nanty_put_way(const struct move_at *at, const struct way *way, const struct reader *reader,

@@ -148,20 +148,20 @@ const struct message nanty_words[] = {
 	[NANTY_WORD_PERSON + 6] = MESSAGE("person-holmes", "Sherlock Holmes", "Sherlock Holmes"),
 	[NANTY_WORD_NEEDS + 0] = MESSAGE(
 		"needs-bellinger",
-		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+		"controls {0} areas",
+		"controlla {0} aree"),
 	[NANTY_WORD_NEEDS + 1] = MESSAGE(
 		"needs-holdhurst",
-		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+		"controls {0} areas",
+		"controlla {0} aree"),
 	[NANTY_WORD_NEEDS + 2] = MESSAGE(
 		"needs-balmoral",
-		"controls 7 / 5 / 4 areas (2 / 3 / 4 players)",
-		"controlla 7 / 5 / 4 aree (2 / 3 / 4 giocatori)"),
+		"controls {0} areas",
+		"controlla {0} aree"),
 	[NANTY_WORD_NEEDS + 3] = MESSAGE(
 		"needs-moriarty",
-		"agents in 11 / 10 / 9 areas without grenadiers",
-		"agenti in 11 / 10 / 9 aree senza granatieri"),
+		"agents in {0} areas without grenadiers",
+		"agenti in {0} aree senza granatieri"),
 	[NANTY_WORD_NEEDS + 4] = MESSAGE(
 		"needs-fagin",
 		"eight trouble markers on the board",
@@ -176,28 +176,28 @@ const struct message nanty_words[] = {
 		"il mazzo finisce e nessuno ha vinto"),
 	[NANTY_WORD_NEEDS_VARIANT + 0] = MESSAGE(
 		"needs-variant-bellinger",
-		"controls 6 / 4 / 3 areas, Westminster among them",
-		"controlla 6 / 4 / 3 aree, tra cui Westminster"),
+		"controls {0} areas, Westminster among them",
+		"controlla {0} aree, tra cui Westminster"),
 	[NANTY_WORD_NEEDS_VARIANT + 1] = MESSAGE(
 		"needs-variant-holdhurst",
-		"controls 6 / 4 / 3 areas on the Thames",
-		"controlla 6 / 4 / 3 aree sul Tamigi"),
+		"controls {0} areas on the Thames",
+		"controlla {0} aree sul Tamigi"),
 	[NANTY_WORD_NEEDS_VARIANT + 2] = MESSAGE(
 		"needs-variant-balmoral",
-		"controls 5 / 4 / 3 areas with buildings of his own",
-		"controlla 5 / 4 / 3 aree con un proprio edificio"),
+		"controls {0} areas with buildings of his own",
+		"controlla {0} aree con un proprio edificio"),
 	[NANTY_WORD_NEEDS_VARIANT + 3] = MESSAGE(
 		"needs-variant-moriarty",
-		"agents in 10/9/8 areas without grenadiers, 3 with trouble",
-		"agenti in 10/9/8 aree senza granatieri, 3 con disordine"),
+		"agents in {0} areas without grenadiers, 3 with trouble",
+		"agenti in {0} aree senza granatieri, 3 con disordine"),
 	[NANTY_WORD_NEEDS_VARIANT + 4] = MESSAGE(
 		"needs-variant-fagin",
 		"seven markers, his agents in half of those areas",
 		"sette segnalini, propri agenti in metà di quelle aree"),
 	[NANTY_WORD_NEEDS_VARIANT + 5] = MESSAGE(
 		"needs-variant-sidonia",
-		"4 / 3 buildings and £15, loans -£12 (3 / 4 players)",
-		"4 / 3 edifici e £15, prestiti -£12 (3 / 4 giocatori)"),
+		"{0} buildings and £15, loans £12 less",
+		"{0} edifici e £15, prestiti £12 in meno"),
 	[NANTY_WORD_NEEDS_VARIANT + 6] = MESSAGE(
 		"needs-variant-holmes",
 		"the draw pile runs out with fewer than six markers",
@@ -259,8 +259,8 @@ const struct message nanty_words[] = {
 		"500 turns have been taken: points decide",
 		"Sono stati giocati 500 turni: decidono i punti"),
 	[NANTY_WORD_DO_PASS] = MESSAGE("do-pass", "Pass", "Passa"),
-	[NANTY_WORD_DO_ICON] = MESSAGE("do-icon", "Carry it out: {0:icon}", "Effettua: {0:icon}"),
-	[NANTY_WORD_DO_SKIP] = MESSAGE("do-skip", "Leave this icon out", "Tralascia questa icona"),
+	[NANTY_WORD_DO_ICON] = MESSAGE("do-icon", "Yes: {0:icon}", "Sì: {0:icon}"),
+	[NANTY_WORD_DO_SKIP] = MESSAGE("do-skip", "No: do without", "No: rinuncia"),
 	[NANTY_WORD_DO_PLAY] = MESSAGE("do-play", "Play {0:card}", "Gioca {0:card}"),
 	[NANTY_WORD_DO_PLAY_NONE] = MESSAGE("do-play-none", "Play no card", "Nessuna carta"),
 	[NANTY_WORD_DO_USE] = MESSAGE("do-use",

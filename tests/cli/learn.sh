@@ -16,4 +16,3 @@ same "$(ls "$here"/../../data/learn/*.txt | wc -l)" 4
 [ ! -e "$XDG_DATA_HOME/tabard/games" ] || same "$(ls "$XDG_DATA_HOME/tabard/games")" ""
 run learn null; complains 2 "no lesson"
 run learn; complains 2 "GAME"
-finish

@@ -27,6 +27,12 @@ expect 1 'pictures.txt:3: differs from here on'
 "$sheets" --write "$dir/null" || bad=1
 sed -i '1d' "$dir/null/verdicts.txt"
 expect 1 'verdicts.txt:1: differs from here on'
+# One sheet alone: neither the others nor one that there is not.
+"$sheets" --check "$dir/null/pictures.txt" || bad=1
+"$sheets" --check "$dir/null/verdicts.txt" && bad=1
+"$sheets" --write "$dir/null/verdicts.txt" || bad=1
+expect 0 ''
+"$sheets" --check "$dir/null/colours.txt" && bad=1
 mv "$dir/null" "$dir/whist"
 "$sheets" --check "$dir/whist" && bad=1
 

@@ -7,6 +7,7 @@
  * picture looks like or how a label is worded, and check() has hundreds of conditions; a change of
  * any must at least show as a difference that somebody looks at.
  *   sheets --check|--write tests/sheets/GAME ...
+ *   sheets --check|--write tests/sheets/GAME/facts.txt ...    one sheet of a game
  */
 #include "games/list.h"
 #include "tests/sheets/sheets.h"
@@ -75,31 +76,25 @@ static bool write_file(const char *path, const struct text *text)
 	return true;
 }
 
-static bool sheet(const char *folder, const struct game *game, bool write)
+static const struct {
+	const char *name;
+	void (*put)(const struct game *, struct text *);
+} sheets[] = {{"pictures", put_pictures}, {"words", put_words},
+	    {"client", put_client}, {"verdicts", put_verdicts},
+	    {"functions", put_functions}, {"typed", put_typed},
+	    {"odd", put_odd}, {"facts", put_facts}, {"tables", put_tables}};
+
+static bool sheet(const char *path, const struct game *game, int number, bool write)
 {
-	static const struct {
-		const char *name;
-		void (*put)(const struct game *, struct text *);
-	} sheets[] = {{"pictures", put_pictures}, {"words", put_words},
-		    {"client", put_client}, {"verdicts", put_verdicts},
-		    {"functions", put_functions}, {"typed", put_typed},
-		    {"odd", put_odd}, {"facts", put_facts}, {"tables", put_tables}};
-	bool good = true;
+	struct text text;
 
-	for (int i = 0; i < COUNT_OF(sheets); i++) {
-		char path[PATH_SIZE];
-		struct text text;
-
-		snprintf(path, sizeof path, "%s/%s.txt", folder, sheets[i].name);
-		text_init(&text, due, sizeof due);
-		sheets[i].put(game, &text);
-		if (text.full) {
-			printf("%s: the sheet is too long\n", path);
-			return false;
-		}
-		good &= write ? write_file(path, &text) : same_as_file(path, &text);
+	text_init(&text, due, sizeof due);
+	sheets[number].put(game, &text);
+	if (text.full) {
+		printf("%s: the sheet is too long\n", path);
+		return false;
 	}
-	return good;
+	return write ? write_file(path, &text) : same_as_file(path, &text);
 }
 
 /* The game whose folder that is: tests/sheets/null or tests/sheets/null/. */
@@ -115,6 +110,38 @@ static const struct game *game_of(const char *folder)
 	return game_find((struct slice){folder + start, (uint32_t)(end - start)});
 }
 
+/* All sheets of a folder, or the one that `file` (facts.txt) names. */
+static bool folder_sheets(const char *folder, const char *file, bool write)
+{
+	const struct game *game = game_of(folder);
+	bool good = true, any = false;
+
+	for (int i = 0; game && i < COUNT_OF(sheets); i++) {
+		char name[40], path[PATH_SIZE];
+
+		snprintf(name, sizeof name, "%s.txt", sheets[i].name);
+		if (file && strcmp(file, name) != 0)
+			continue;
+		snprintf(path, sizeof path, "%s/%s", folder, name);
+		good &= sheet(path, game, i, write);
+		any = true;
+	}
+	if (!any)
+		printf("%s: there is no such %s\n", folder, game ? "sheet" : "game");
+	return good && any;
+}
+
+/* What the command line names: a folder, or a file in one. */
+static bool named_sheets(char *path, bool write)
+{
+	char *slash = strrchr(path, '/');
+
+	if (!slash || !strstr(slash, ".txt"))
+		return folder_sheets(path, NULL, write);
+	*slash = '\0';
+	return folder_sheets(path, slash + 1, write);
+}
+
 int main(int argc, char **argv)
 {
 	const char *command = argc > 2 ? argv[1] : "";
@@ -122,15 +149,10 @@ int main(int argc, char **argv)
 	int bad = 0;
 
 	if (!write && strcmp(command, "--check") != 0) {
-		printf("sheets --check|--write FOLDER ...\n");
+		printf("sheets --check|--write FOLDER|FILE ...\n");
 		return 2;
 	}
-	for (int i = 2; i < argc; i++) {
-		const struct game *game = game_of(argv[i]);
-
-		if (!game)
-			printf("%s: there is no such game\n", argv[i]);
-		bad += !game || !sheet(argv[i], game, write);
-	}
+	for (int i = 2; i < argc; i++)
+		bad += !named_sheets(argv[i], write);
 	return bad > 0;
 }

@@ -186,7 +186,7 @@ static void test_json(void **state)
 	text_init(&text, buf, sizeof buf);
 	json_init(&json, &text);
 	json_begin_object(&json, NULL);
-	fields_json(fields, &s, 3, &json);
+	fields_json(fields, &s, 3, false, &json);
 	json_end_object(&json);
 	assert_non_null(strstr(buf, "\"phase\":\"play\",\"debt\":-1,\"goods\":[\"tea\",2],"));
 	assert_non_null(strstr(buf, "\"hidden\":null,"));

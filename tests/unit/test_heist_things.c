@@ -247,7 +247,8 @@ static void test_view_for_clients(void **unused)
 	start(&s, &setup);
 	play_two_rounds(&s, NULL);
 	json = view_text(&s, 0);
-	assert_true(has(json, "\"face\":null,\"clues\":[4,4],\"layout\":{\"painting\":null,"));
+	assert_true(has(json, "\"face\":null,\"layout\":{\"painting\":null,"));
+	assert_true(has(json, "\"clues\":[4,4],"));
 	assert_true(has(json, "\"first\":0,\"raids_made\":0,\"raids\":[],"));
 	assert_true(has(json, "\"tokens\":[{\"seat\":0,\"cell\":\"D1\",\"good\":\"gold-ring\","
 			      "\"up\":false,\"right\":null},{\"seat\":1,\"cell\":\"D1\","
@@ -267,8 +268,8 @@ static void test_view_for_clients(void **unused)
 			      "\"revealed\":true},{\"round\":2,"));
 	play(&s, (struct move){HEIST_RAID, {D1}}, NULL);
 	json = view_text(&s, VIEW_PUBLIC);
-	assert_true(has(json, "\"raids\":[{\"round\":2,\"cell\":\"D1\",\"good\":\"gold-ring\"}],"
-			      "\"tokens\":[{\"seat\":0,\"cell\":\"D1\",\"good\":\"gold-ring\","
+	assert_true(has(json, "\"raids\":[{\"round\":2,\"cell\":\"D1\",\"good\":\"gold-ring\"}],"));
+	assert_true(has(json, "\"tokens\":[{\"seat\":0,\"cell\":\"D1\",\"good\":\"gold-ring\","
 			      "\"up\":true,\"right\":true},{\"seat\":1,\"cell\":\"D1\","
 			      "\"good\":\"statue\",\"up\":true,\"right\":false}]"));
 	assert_true(has(json, "\"supply\":null,\"spent\":[null,null],\"starts\":[null,null]"));

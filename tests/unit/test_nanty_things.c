@@ -47,7 +47,7 @@ static void test_moves(void **state)
 	play(&s, 0, "play G01");
 	assert_string_equal(told_move(&nanty_game, &s, 0, "do", 0),
 		"{\"verb\":\"do\",\"icon\":\"scroll\",\"things\":[],\"text\":\"do\","
-		"\"label\":\"Carry it out: do what the text says\"}");
+		"\"label\":\"Yes: do what the text says\"}");
 	play(&s, 0, "pass");
 	play(&s, 0, "do");
 	assert_string_equal(told_move(&nanty_game, &s, 0, "area 2", 0),
@@ -71,7 +71,7 @@ static void test_ways(void **state)
 	state_of(&s)->hand_count[0] = 2;
 	play(&s, 0, "play G15");
 	assert_string_equal(told_way(&at, &none, 0, 11),
-		"{\"moves\":[\"pass\"],\"things\":[],\"label\":\"Leave this icon out\","
+		"{\"moves\":[\"pass\"],\"things\":[],\"label\":\"No: do without\","
 		"\"final\":false}");
 	assert_string_equal(told_way(&at, &none, 1, 11),
 		"{\"moves\":[\"do\",\"area 2\"],\"things\":[\"area:westminster\"],"

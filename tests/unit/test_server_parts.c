@@ -133,9 +133,9 @@ static void test_secrets(void **state)
 }
 
 /* Deflated and inflated again it is the same, whatever it is. */
-static void check_deflates(struct squeeze *squeeze, struct slice text)
+static void check_deflates(struct squeeze *squeeze, struct slice text, uint32_t alike)
 {
-	struct slice small = squeeze_deflate(squeeze, text), again;
+	struct slice small = squeeze_deflate(squeeze, text, alike), again;
 	bool too_big;
 
 	if (!small.at)
@@ -178,21 +178,21 @@ static void test_deflates_alike_whatever_was_before(void **state)
 	deflate_prepare(used);
 	for (int round = 0; round < 200; round++) {
 		uint32_t one = make_text(&rng, text[0], 4 + rng_below(&rng, 2900));
+		uint32_t alike = round % 4 ? rng_below(&rng, one) : 0;
 		size_t size;
 
-		/* Half way the count of places begins anew. */
-		if (round == 100)
-			used->end = UINT32_MAX - 5000;
 		memcpy(text[1], text[0], sizeof *text);
-		for (uint32_t i = 0; i < one; i += 40)
+		for (uint32_t i = alike; i < one; i += 40)
 			text[1][i] = '#';
 		deflate_prepare(fresh);
-		size = deflate_text(fresh, (struct slice){text[0], one}, out);
-		deflate_text(used, (struct slice){text[1], one}, other);
+		size = deflate_text(fresh, (struct slice){text[0], one}, alike, out);
+		deflate_text(used, (struct slice){text[1], one}, alike, other);
 		assert_int_equal(
-			deflate_text(used, (struct slice){text[0], one}, other), size);
+			deflate_text(used, (struct slice){text[0], one}, alike, other), size);
 		assert_memory_equal(out, other, size);
+		deflate_end(fresh);
 	}
+	deflate_end(used);
 	free(fresh);
 	free(used);
 	free(out);
@@ -211,13 +211,15 @@ static void test_deflates_anything(void **state)
 	for (int round = 0; round < 400; round++) {
 		uint32_t size = 1 + rng_below(&rng, round % 8 ? 3000 : MESSAGE_MAX);
 
-		check_deflates(squeeze, (struct slice){text, make_text(&rng, text, size)});
+		size = make_text(&rng, text, size);
+		check_deflates(squeeze, (struct slice){text, size}, 0);
+		check_deflates(squeeze, (struct slice){text, size}, rng_below(&rng, size));
 	}
 	memset(text, 'x', MESSAGE_MAX);
 	for (uint32_t size = 0; size < 600; size++)
-		check_deflates(squeeze, (struct slice){text, size});
-	check_deflates(squeeze, (struct slice){text, MESSAGE_MAX});
-	assert_int_equal(squeeze_deflate(squeeze, (struct slice){text, 100}).len > 0, 1);
+		check_deflates(squeeze, (struct slice){text, size}, size / 2);
+	check_deflates(squeeze, (struct slice){text, MESSAGE_MAX}, 0);
+	assert_int_equal(squeeze_deflate(squeeze, (struct slice){text, 100}, 0).len > 0, 1);
 	free(text);
 	squeeze_free(squeeze);
 }

@@ -177,13 +177,9 @@ static void clashes_back(const struct plan *plan, struct mask region, uint32_t f
 {
 	for (unsigned i = 0; i < plan->clashes; i++) {
 		const struct clash *c = &plan->clash[i];
-		uint32_t necklaces, bracelets;
+		uint32_t necklaces = mask_count(mask_and(region, c->with_necklace));
+		uint32_t bracelets = mask_count(mask_and(region, c->with_bracelet));
 
-		if (!mask_has(region, c->cell) && (!mask_meets(region, c->with_necklace) ||
-						   !mask_meets(region, c->with_bracelet)))
-			continue;
-		necklaces = mask_count(mask_and(region, c->with_necklace));
-		bracelets = mask_count(mask_and(region, c->with_bracelet));
 		if (!mask_has(region, c->cell)) {
 			f[c->necklace | c->bracelet] -= necklaces * bracelets;
 			continue;

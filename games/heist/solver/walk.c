@@ -94,14 +94,6 @@ static bool rings_set(const struct walk *walk, const struct opening *opening, st
 	return true;
 }
 
-static bool bracelets_possible(const struct walk *walk, const struct rings *rings)
-{
-	for (struct mask m = rings->open[2]; !mask_empty(m);)
-		if (mask_meets(walk->partners.bracelet[mask_take(&m)], rings->open[3]))
-			return true;
-	return false;
-}
-
 /* GH-1.5 */
 static void rings_list(const struct walk *walk, struct opening *opening)
 {
@@ -122,7 +114,7 @@ static void rings_list(const struct walk *walk, struct opening *opening)
 			ASSERT(opening->count < RINGS_MAX);
 			rings->gold = (uint8_t)gold;
 			rings->silver = (uint8_t)mask_take(&silvers);
-			if (rings_set(walk, opening, rings) && bracelets_possible(walk, rings))
+			if (rings_set(walk, opening, rings))
 				opening->count++;
 		}
 	}
