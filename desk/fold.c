@@ -454,6 +454,15 @@ static void give_back(struct desk *desk, const struct row *row, int64_t passed)
 		desk->left[seat_first(seats)] += stood < passed ? stood : passed;
 }
 
+bool desk_take_setting(struct desk_settings *set, const struct row *row, struct text *why)
+{
+	if (row->kind != ROW_SET ||
+	    desk_setting(set, (struct slice){row->text, (uint32_t)strlen(row->text)}))
+		return true;
+	text_str(why, "there is no such setting of a table");
+	return false;
+}
+
 bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 {
 	struct desk_settings set = desk->set;
@@ -461,11 +470,8 @@ bool desk_take(struct desk *desk, const struct row *row, struct text *why)
 	int64_t left[SEAT_MAX];
 	bool clocked = seat_in(desk_running(desk), row->seat);
 
-	if (row->kind == ROW_SET &&
-	    !desk_setting(&set, (struct slice){row->text, (uint32_t)strlen(row->text)})) {
-		text_str(why, "there is no such setting of a table");
+	if (!desk_take_setting(&set, row, why))
 		return false;
-	}
 	memcpy(left, desk->left, sizeof left);
 	charge(desk, row->at > before ? row->at : before);
 	if (!record_take(&desk->record, &desk->match, &desk->room, row, why)) {

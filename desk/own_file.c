@@ -3,7 +3,7 @@
  * what belongs to a store alone (persons, refs, the seed under its own name) is left out or put
  * in. Apart from rows.c because nothing is judged here: a file is something that has happened.
  */
-#include "desk/desk.h"
+#include "desk/inner.h"
 
 static void put_row(const struct row *row, enum row_place place, struct text *out)
 {
@@ -101,6 +101,7 @@ bool desk_read_file(struct slice file, const char *person, struct desk_file_room
 		    struct text *rows, struct text *why)
 {
 	struct record *record = &room->record;
+	struct desk_settings set = {0};
 	bool committed = false, first = true, over;
 	struct scan in;
 	struct row row;
@@ -121,7 +122,7 @@ bool desk_read_file(struct slice file, const char *person, struct desk_file_room
 
 		if (line.len == 0 || line.at[0] == '#')
 			continue;
-		if (!row_get(line, ROW_IN_FILE, &row, why))
+		if (!row_get(line, ROW_IN_FILE, &row, why) || !desk_take_setting(&set, &row, why))
 			return false;
 		committed |= row.kind == ROW_COMMIT;
 		if (row.kind == ROW_START)
