@@ -39,14 +39,17 @@ int ai_answer_best(const struct ai_answer *answer)
 	return ai_answer_next(answer, -1);
 }
 
-static double variance(const struct ai_choice *choice)
+/* Agresti and Coull: as if two more had been won and two lost. */
+double ai_choice_variance(const struct ai_choice *choice)
 {
-	return choice->visits ? choice->win * (1 - choice->win) / choice->visits : 1;
+	double all = choice->visits + 4.0, share = (choice->win * choice->visits + 2) / all;
+
+	return choice->visits ? share * (1 - share) / all : 1;
 }
 
 bool ai_choice_above(const struct ai_choice *a, const struct ai_choice *b)
 {
 	double lead = a->win - b->win;
 
-	return lead > 0 && lead * lead > 4 * (variance(a) + variance(b));
+	return lead > 0 && lead * lead > 4 * (ai_choice_variance(a) + ai_choice_variance(b));
 }

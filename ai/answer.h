@@ -22,6 +22,12 @@ struct ai_answer {
 void ai_answer_merge(struct ai_answer *into, const struct ai_answer *from);
 
 /*
+ * The variance of the chance to win by so many visits. Never 0: what never happened in some
+ * hundred tries may happen.
+ */
+double ai_choice_variance(const struct ai_choice *choice);
+
+/*
  * Whether the chance to win of `a` is above that of `b` by more than twice the error of so many
  * visits: otherwise the two are to be called equal.
  */

@@ -12,16 +12,17 @@
 #include "ai/heist_weights.h"
 #include "ai/heist_why.h"
 
-enum { GLANCE = 128 };
+enum { GLANCE = 128, NEVER = UINT8_MAX };
 
 /* What a level does. */
 struct heist_style {
 	uint32_t layouts;   /* of a sample, where there are more */
 	struct heist_asking asking;
 	double patience;    /* with tokens: see heist_token_gain */
+	uint32_t lavish;    /* of 20 payments, those of two pounds where who spends most is out */
 	bool counts_money;  /* pays by what the others seem to have spent */
 	bool ends_ahead;    /* raids the painting when ahead */
-	bool infers;        /* believes other people's tokens */
+	uint8_t infers;     /* so many seats or more: believes other people's tokens */
 	bool tries;         /* moves are tried out */
 };
 
@@ -32,12 +33,12 @@ enum {
 };
 
 static const struct heist_style styles[STYLES] = {
-	[STYLE_ERRANDS] = {64, {1, 0, false, 0}, 0.03, false, false, false, false},
-	[STYLE_APPRENTICE] = {192, {2, 0, false, 0}, 0.11, false, false, false, false},
-	[STYLE_CLERK] = {512, {8, 0, false, 0}, 0.28, false, false, false, false},
-	[STYLE_SERGEANT] = {2048, {200, 12, false, 1}, 0.6, true, true, false, false},
-	[STYLE_INSPECTOR] = {4096, {200, 12, false, 1}, 1, true, true, false, true},
-	[STYLE_MASTERMIND] = {4096, {200, 80, true, 1}, 1, true, true, true, true},
+	[STYLE_ERRANDS] = {64, {1, 0, false, 0}, 0.03, 8, false, false, NEVER, false},
+	[STYLE_APPRENTICE] = {192, {2, 0, false, 0}, 0.11, 6, false, false, NEVER, false},
+	[STYLE_CLERK] = {512, {8, 0, false, 0}, 0.28, 4, false, false, NEVER, false},
+	[STYLE_SERGEANT] = {2048, {200, 12, false, 1}, 0.6, 0, true, true, NEVER, false},
+	[STYLE_INSPECTOR] = {4096, {200, 12, false, 1}, 1, 0, true, true, 3, true},
+	[STYLE_MASTERMIND] = {4096, {200, 80, true, 1}, 1, 0, true, true, 2, true},
 };
 
 static const struct ai_strength strength[] = {
@@ -45,6 +46,11 @@ static const struct ai_strength strength[] = {
 	{3, 40, 0.01, STYLE_CLERK},    {4, 150, 0, STYLE_SERGEANT},
 	{500, 500, 0.03, STYLE_INSPECTOR}, {2000, 2000, 0, STYLE_MASTERMIND},
 };
+
+static bool infers(const struct heist_style *style, const struct game_state *s)
+{
+	return s->seats >= style->infers;
+}
 
 /* What the seat knows is in the room: as much of it as the style wants is believed. */
 static void know(const struct ai_judged *judged, const struct heist_style *style)
@@ -58,7 +64,7 @@ static void know(const struct ai_judged *judged, const struct heist_style *style
 		room->cloud.count = 1;
 		room->cloud.total = 1;
 	}
-	if (style->infers)
+	if (infers(style, view))
 		heist_cloud_infer(&room->cloud, view, judged->spot.seat);
 	heist_cloud_close(&room->cloud, &room->odds);
 }
@@ -300,7 +306,9 @@ static bool begin(const struct ai_judged *judged, const struct heist_style *styl
 	room->trial = (struct heist_trial){.count = 0};
 	room->looked = 0;
 	if (phase == HEIST_PHASE_PAY) {
-		room->want = rng_below(judged->rng, 5) < 3 ? 0 : 1;
+		room->want = heist_closes(judged->spot.state)
+				     ? rng_below(judged->rng, 20) < style->lavish
+				     : rng_below(judged->rng, 5) >= 3;
 		if (!style->counts_money)
 			return false;
 	} else if (phase == HEIST_PHASE_SEE) {
@@ -336,7 +344,7 @@ static bool judge(struct ai_judged *judged)
 	case STAGE_LOOK:
 		if (!heist_ask_step(judged, &style->asking))
 			return false;
-		try_best(judged, style, style->infers ? 8 : 4);
+		try_best(judged, style, infers(style, judged->spot.state) ? 8 : 4);
 		judged->stage = STAGE_TRY;
 		return room->trial.count == 0;
 	case STAGE_TRY:

@@ -4,12 +4,11 @@
 #include "ai/heist_weights.h"
 #include "ai/real.h"
 
-enum { NOW_LAYOUTS = 128 }; /* by which an end is counted, where there are more */
+enum { DRAWS_MIN = 32 }; /* by which an end is counted even if it is most unlikely */
 
 #define BITS_ALL 26.0   /* an 8x8 grid of which nothing is known */
 #define ROUNDS_ALL 12.0 /* a game of six raids */
 #define POINTS_UNIT 10.0
-#define SPENT_UNIT 3.0  /* pounds: more than that is as good as certain */
 
 /* GH-3.6 */
 static bool may_lay(const struct game_state *s, int seat, int cell)
@@ -41,94 +40,21 @@ static double ready(const struct heist_sight *sight, int good)
 	return ((double)most - ASK_SURE) / (1 - ASK_SURE) * heist_points[good];
 }
 
-/* What a seat will have spent at the end of the round: who has not paid yet pays the least. */
-static int spent_by(const struct game_state *s, int seat, int viewer)
-{
-	return heist_spent(s, seat, viewer) + (s->round > 0 && !s->paid[seat][s->round - 1]);
-}
-
-/* How many pounds more than the most of the others the seat has spent, in [-1, 1]. */
-static double overspent(const struct game_state *s, int seat)
-{
-	int most = 0;
-	double over;
-
-	for (int other = 0; other < s->seats; other++) {
-		int spent = spent_by(s, other, seat);
-
-		if (other != seat && spent > most)
-			most = spent;
-	}
-	over = (spent_by(s, seat, seat) - most) / SPENT_UNIT;
-	return over > 1 ? 1 : over < -1 ? -1 : over;
-}
-
-static double late_of(const struct game_state *s)
-{
-	return s->round < ROUNDS_ALL ? s->round / ROUNDS_ALL : 1;
-}
-
-void heist_facts(const struct heist_sight *sight, double fact[HEIST_FACTS])
-{
-	const struct game_state *s = sight->state;
-	double late = late_of(s), bits = sight->bits / BITS_ALL, rival = -100, lead;
-
-	for (int other = 0; other < s->seats; other++) {
-		double points = other == sight->seat ? rival
-				: heist_points_expected(s, other, sight->seat, &sight->odds);
-
-		rival = points > rival ? points : rival;
-	}
-	lead = heist_points_expected(s, sight->seat, sight->seat, &sight->odds) - rival;
-	memset(fact, 0, HEIST_FACTS * sizeof fact[0]);
-	fact[HEIST_FACT_SEATS + s->seats - 2] = 1;
-	fact[HEIST_FACT_LEAD] = lead / POINTS_UNIT;
-	fact[HEIST_FACT_LEAD_LATE] = lead / POINTS_UNIT * late;
-	fact[HEIST_FACT_LEAD_KNOWN] = lead / POINTS_UNIT * (1 - bits);
-	for (int good = 0; good < GOODS; good++)
-		fact[HEIST_FACT_READY] += ready(sight, good) / POINTS_UNIT;
-	fact[HEIST_FACT_LATE] = late;
-	fact[HEIST_FACT_RIVAL] = rival / POINTS_UNIT;
-	fact[HEIST_FACT_RIVAL_LATE] = rival / POINTS_UNIT * late;
-	fact[HEIST_FACT_NOW] = heist_chance_now(sight) - 1.0 / s->seats;
-	fact[HEIST_FACT_NOW_LATE] = fact[HEIST_FACT_NOW] * late;
-	fact[heist_closes(s) ? HEIST_FACT_CLOSING : HEIST_FACT_DEARER] =
-		overspent(s, sight->seat);
-}
-
-static double sum_of(const double fact[HEIST_FACTS])
-{
-	double sum = 0;
-
-	for (int i = 0; i < HEIST_FACTS; i++)
-		sum += fact[i] * heist_chance_weight[i];
-	return sum;
-}
-
 static double chance_from(double sum)
 {
 	return 1 / (1 + real_exp(-sum));
 }
 
-/*
- * GH-5.1, GH-5.8, GH-5.9: whether the game is over at the end of this round, whatever is found:
- * only tokens of the others can come between.
- */
-static bool last_round(const struct game_state *s)
+double heist_face_right(double right, double wrong)
+{
+	return chance_from(FACE_SURE + FACE_RIGHT * right - FACE_WRONG * wrong);
+}
+
+bool heist_last_round(const struct game_state *s)
 {
 	return s->round % 2 == 0 &&
 	       (heist_raids(s) + 1 >= HEIST_RAIDS ||
 		s->round >= (s->strict ? HEIST_ROUNDS : HEIST_ROUNDS_LENIENT));
-}
-
-double heist_chance_of(const struct heist_sight *sight)
-{
-	double fact[HEIST_FACTS];
-
-	if (last_round(sight->state))
-		return heist_chance_now(sight);
-	heist_facts(sight, fact);
-	return chance_from(sum_of(fact));
 }
 
 /* The cell where a token of the good is most worth laying, as careful players do; -1: nowhere. */
@@ -189,71 +115,172 @@ static uint32_t layout_at(const struct heist_sight *sight, uint32_t i)
 	return sight->order ? sight->order[i] : i;
 }
 
-double heist_sight_set(struct heist_sight *sight)
+void heist_sight_set(struct heist_sight *sight)
 {
 	const struct heist_cloud *cloud = sight->cloud;
-	double mass = 0, layouts;
+	double layouts;
 
+	sight->mass = 0;
 	memset(&sight->odds, 0, sizeof sight->odds);
 	for (uint32_t i = sight->from; i < sight->to; i++) {
 		uint32_t at = layout_at(sight, i);
 
-		mass += (double)cloud->weight[at];
+		sight->mass += (double)cloud->weight[at];
 		for (int good = 0; good < GOODS; good++)
 			sight->odds.at[good][cloud->at[at].cell[good]] += cloud->weight[at];
 	}
 	for (int good = 0; good < GOODS; good++) {
 		for (int cell = 0; cell < CELLS_MAX; cell++)
-			sight->odds.at[good][cell] /= (float)mass;
+			sight->odds.at[good][cell] /= (float)sight->mass;
 	}
-	layouts = (double)cloud->total * mass;
+	layouts = (double)cloud->total * sight->mass;
 	sight->bits = layouts > 1 ? real_log(layouts) * 1.4426950408889634 : 0;
-	return mass;
 }
 
-/* The result of the view if this were the layout. */
-static double won_in(struct game_state *s, const struct heist_sight *sight,
-		     const struct layout *layout)
+void heist_luck_draw(struct heist_luck *luck, const struct game_state *view)
 {
-	const struct game_state *view = sight->state;
+	struct rng rng;
+
+	rng_seed(&rng, 1);
+	for (int draw = 0; draw < LUCK_DRAWS; draw++) {
+		struct game_state s = *view;
+
+		memset(luck->spent[draw], 0, sizeof luck->spent[draw]);
+		for (int round = 0; round < s.round; round++) {
+			heist_payments_draw(&s, round, heist_habit_any, &rng);
+			for (int seat = 0; seat < s.seats; seat++)
+				luck->spent[draw][seat] = (uint8_t)(luck->spent[draw][seat] +
+					(s.paid[seat][round] ? s.paid[seat][round]
+					 : heist_pay_draw(heist_habit_any, 1, s.top, &rng)));
+		}
+		for (int token = 0; token < HEIST_TOKENS_ALL; token++)
+			luck->die[draw][token] = (uint8_t)rng_below(&rng, 256);
+	}
+}
+
+static int good_in(const struct game_state *s, int cell)
+{
+	for (int good = 1; good <= GOODS; good++) {
+		if (s->layout[good - 1] == cell)
+			return good;
+	}
+	return 0;
+}
+
+/* Turns up what the view hides, with a face that is right as often as that seat's tokens are. */
+static void draw_faces(struct game_state *s, const struct game_state *view, const uint8_t *die)
+{
+	double right[HEIST_SEATS] = {0}, wrong[HEIST_SEATS] = {0};
+
+	for (int i = 0; i < s->tokens; i++) {
+		int seat = s->token_seat[i] - 1, there = good_in(s, s->token_cell[i]);
+
+		if (view->token_good[i] == HEIST_HIDDEN)
+			wrong[seat] += there == 0;
+		else if (view->token_good[i] == there)
+			right[seat]++;
+		else
+			wrong[seat]++;
+	}
+	for (int i = 0; i < s->tokens; i++) {
+		int seat = s->token_seat[i] - 1, there = good_in(s, s->token_cell[i]);
+
+		if (view->token_good[i] != HEIST_HIDDEN)
+			continue;
+		s->token_good[i] = (uint8_t)there;
+		if (!there || die[i] >= 256 * heist_face_right(right[seat], wrong[seat]))
+			s->token_good[i] = (uint8_t)(1 + (there == 1)); /* what is not there */
+	}
+}
+
+/* What is to be expected if the game ends now, from so many draws. */
+struct heist_end {
+	double won;
+	double score[HEIST_SEATS];
+};
+
+/* Adds the result of the view if this were the layout, and that the luck. */
+static void add_end(struct game_state *s, const struct heist_sight *sight,
+		    const struct layout *layout, int draw, struct heist_end *end)
+{
 	struct result result;
 	int winners = 0;
 
 	for (int good = 0; good < GOODS; good++)
-		s->layout[good] = (uint8_t)heist_code_of(heist_shape(view), layout->cell[good]);
-	for (int i = 0; i < s->tokens; i++) {
-		if (view->token_good[i] != HEIST_HIDDEN)
-			continue;
-		s->token_good[i] = 1 + GOOD_PAINTING; /* anything, where nothing is */
-		for (int good = 1; good <= GOODS; good++) {
-			if (s->layout[good - 1] == s->token_cell[i])
-				s->token_good[i] = (uint8_t)good;
-		}
-	}
+		s->layout[good] = (uint8_t)heist_code_of(heist_shape(s), layout->cell[good]);
+	for (int seat = 0; seat < s->seats; seat++)
+		s->paid[seat][0] = sight->luck->spent[draw][seat];
+	draw_faces(s, sight->state, sight->luck->die[draw]);
 	heist_result(s, &result);
-	for (int other = 0; other < s->seats; other++)
-		winners += result.place[other] == 1;
-	return result.place[sight->seat] == 1 ? 1.0 / winners : 0;
+	for (int seat = 0; seat < s->seats; seat++) {
+		winners += result.place[seat] == 1;
+		end->score[seat] += result.score[seat];
+	}
+	end->won += result.place[sight->seat] == 1 ? 1.0 / winners : 0;
+}
+
+static struct heist_end end_now(const struct heist_sight *sight)
+{
+	int draws = (int)(LUCK_DRAWS * sight->mass), draw = 0;
+	struct heist_end end = {0};
+	struct game_state s = *sight->state;
+	double sum = 0;
+
+	/* As many draws as it is likely: for a question all of its answers are counted. */
+	draws = draws < DRAWS_MIN ? DRAWS_MIN : draws > LUCK_DRAWS ? LUCK_DRAWS : draws;
+	memset(s.paid, 0, sizeof s.paid);
+	for (uint32_t i = sight->from; i < sight->to; i++) {
+		uint32_t at = layout_at(sight, i);
+
+		sum += (double)sight->cloud->weight[at];
+		for (; sum * draws > (draw + 0.5) * sight->mass; draw++)
+			add_end(&s, sight, &sight->cloud->at[at], draw, &end);
+	}
+	end.won /= draw;
+	for (int seat = 0; seat < s.seats; seat++)
+		end.score[seat] /= draw;
+	return end;
 }
 
 double heist_chance_now(const struct heist_sight *sight)
 {
-	uint32_t stride = 1 + (sight->to - sight->from - 1) / NOW_LAYOUTS;
-	struct game_state s = *sight->state;
-	double won = 0, all = 0;
+	return end_now(sight).won;
+}
 
-	for (int seat = 0; seat < s.seats; seat++) {
-		int spent = spent_by(sight->state, seat, sight->seat);
+void heist_facts(const struct heist_sight *sight, double fact[HEIST_FACTS])
+{
+	const struct game_state *s = sight->state;
+	struct heist_end end = end_now(sight);
+	double late = s->round < ROUNDS_ALL ? s->round / ROUNDS_ALL : 1, rival = -100, lead;
 
-		memset(s.paid[seat], 0, sizeof s.paid[seat]);
-		s.paid[seat][0] = (uint8_t)spent;
+	for (int other = 0; other < s->seats; other++) {
+		if (other != sight->seat && end.score[other] > rival)
+			rival = end.score[other];
 	}
-	for (uint32_t i = sight->from; i < sight->to; i += stride) {
-		uint32_t at = layout_at(sight, i);
+	lead = end.score[sight->seat] - rival;
+	memset(fact, 0, HEIST_FACTS * sizeof fact[0]);
+	fact[HEIST_FACT_SEATS + s->seats - 2] = 1;
+	fact[HEIST_FACT_LEAD] = lead / POINTS_UNIT;
+	fact[HEIST_FACT_LEAD_LATE] = lead / POINTS_UNIT * late;
+	fact[HEIST_FACT_LEAD_KNOWN] = lead / POINTS_UNIT * (1 - sight->bits / BITS_ALL);
+	for (int good = 0; good < GOODS; good++)
+		fact[HEIST_FACT_READY] += ready(sight, good) / POINTS_UNIT;
+	fact[HEIST_FACT_LATE] = late;
+	fact[HEIST_FACT_RIVAL] = rival / POINTS_UNIT;
+	fact[HEIST_FACT_RIVAL_LATE] = rival / POINTS_UNIT * late;
+	fact[HEIST_FACT_NOW] = end.won - 1.0 / s->seats;
+	fact[HEIST_FACT_NOW_LATE] = fact[HEIST_FACT_NOW] * late;
+}
 
-		won += (double)sight->cloud->weight[at] *
-		       won_in(&s, sight, &sight->cloud->at[at]);
-		all += (double)sight->cloud->weight[at];
-	}
-	return won / all;
+double heist_chance_of(const struct heist_sight *sight)
+{
+	double fact[HEIST_FACTS], sum = 0;
+
+	if (heist_last_round(sight->state))
+		return heist_chance_now(sight) * (1 - LAST_ASTRAY) +
+		       LAST_ASTRAY / sight->state->seats;
+	heist_facts(sight, fact);
+	for (int i = 0; i < HEIST_FACTS; i++)
+		sum += fact[i] * heist_chance_weight[i];
+	return chance_from(sum);
 }

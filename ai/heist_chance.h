@@ -11,7 +11,7 @@
 /* What the chance is read from. */
 enum heist_fact {
 	HEIST_FACT_SEATS, /* one for each number of seats, 2 to 5 */
-	/* Expected points ahead of the best of the others. */
+	/* Expected points, if it ended now, ahead of the best of the others. */
 	HEIST_FACT_LEAD = HEIST_FACT_SEATS + HEIST_SEATS - 1,
 	HEIST_FACT_LEAD_LATE,  /* ... by the round */
 	HEIST_FACT_LEAD_KNOWN, /* ... by how much is known */
@@ -21,8 +21,6 @@ enum heist_fact {
 	HEIST_FACT_RIVAL_LATE,
 	HEIST_FACT_NOW,        /* how much more than an even chance to have won if it ended now */
 	HEIST_FACT_NOW_LATE,
-	HEIST_FACT_DEARER,     /* of two: spent more than the other, or less */
-	HEIST_FACT_CLOSING,    /* of more: spent more than everybody else, by what can be seen */
 	HEIST_FACTS,
 };
 
@@ -36,11 +34,22 @@ struct heist_sight {
 	const struct heist_cloud *cloud;
 	const uint16_t *order;
 	uint32_t from, to;
+	const struct heist_luck *luck;
+	double mass; /* of all that the seat thinks possible */
 	double bits;
 	struct heist_odds odds;
 };
 
+/* Draws what others may have spent, by the view, and the numbers for their tokens. */
+void heist_luck_draw(struct heist_luck *luck, const struct game_state *view);
+
 void heist_facts(const struct heist_sight *sight, double fact[HEIST_FACTS]);
+
+/*
+ * GH-5.1, GH-5.8, GH-5.9: whether the game is over at the end of this round, whatever is found:
+ * only tokens of the others can come between.
+ */
+bool heist_last_round(const struct game_state *s);
 
 /* In (0, 1). */
 double heist_chance_of(const struct heist_sight *sight);
@@ -51,16 +60,22 @@ double heist_chance_of(const struct heist_sight *sight);
  */
 double heist_chance_laid(const struct heist_sight *sight);
 
-/* The odds and the doubt of a sight, from its layouts; their weights together. */
-double heist_sight_set(struct heist_sight *sight);
+/* The mass, the odds and the doubt of a sight, from its layouts. */
+void heist_sight_set(struct heist_sight *sight);
 
 /* One more token of the seat; the good from 0, the cell's code. */
 void heist_token_add(struct game_state *s, int seat, int good, int cell);
 
 /*
- * The chance that the seat has won if the game ends now: counted over the layouts (no more than
- * some hundred of them, at even distances), its points against the others', whose hidden tokens
- * count as right wherever something lies.
+ * How often a face-down token on a good has that good's face, if of its seat's tokens so many were
+ * right and so many wrong: turned up by raids, or lying where nothing is. Fitted.
+ */
+double heist_face_right(double right, double wrong);
+
+/*
+ * The chance that the seat has won if the game ends now: counted over the layouts (some hundred of
+ * them, at even distances by weight), its points against the others', whose hidden tokens and
+ * payments are drawn.
  */
 double heist_chance_now(const struct heist_sight *sight);
 

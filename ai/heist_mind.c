@@ -248,9 +248,8 @@ static void draw_starts(struct game_state *s, int seat, struct rng *rng)
 	}
 }
 
-int heist_pay_draw(const struct game_state *s, int from, int to, struct rng *rng)
+int heist_pay_draw(const uint8_t *habit, int from, int to, struct rng *rng)
 {
-	const uint8_t *habit = heist_habit[heist_closes(s)];
 	uint32_t sum = 0, at;
 
 	ASSERT(from >= 1 && from <= to && to <= HEIST_POUNDS);
@@ -262,8 +261,7 @@ int heist_pay_draw(const struct game_state *s, int from, int to, struct rng *rng
 	return from;
 }
 
-/* GH-3.7: who was revealed paid the same, all others more. */
-static void draw_payments(struct game_state *s, int round, struct rng *rng)
+void heist_payments_draw(struct game_state *s, int round, const uint8_t *habit, struct rng *rng)
 {
 	uint32_t revealed = s->revealed[round];
 	int lowest = 0, most = s->top;
@@ -283,13 +281,13 @@ static void draw_payments(struct game_state *s, int round, struct rng *rng)
 	else if (most == s->top)
 		most = s->top - 1; /* somebody paid more */
 	if (revealed && !lowest)
-		lowest = heist_pay_draw(s, 1, most, rng);
+		lowest = heist_pay_draw(habit, 1, most, rng);
 	for (int seat = 0; seat < s->seats; seat++) {
 		uint8_t *paid = &s->paid[seat][round];
 
 		if (*paid == HEIST_HIDDEN)
 			*paid = (uint8_t)(seat_in(revealed, seat) ? lowest
-					  : heist_pay_draw(s, lowest + 1, s->top, rng));
+					  : heist_pay_draw(habit, lowest + 1, s->top, rng));
 	}
 }
 
@@ -320,7 +318,7 @@ static unsigned draw_question(const struct heist_room *room, struct rng *rng)
 static void draw_clues(const struct heist_room *room, struct game_state *s, struct rng *rng)
 {
 	for (int round = 0; round < s->round; round++) {
-		draw_payments(s, round, rng);
+		heist_payments_draw(s, round, heist_habit[heist_closes(s)], rng);
 		for (int seat = 0; seat < s->seats; seat++) {
 			uint8_t *question = &s->question[seat][round];
 

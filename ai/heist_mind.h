@@ -82,6 +82,17 @@ struct heist_trial {
 	} score[TRIAL_MAX];
 };
 
+/*
+ * What decides at the end and a seat cannot know, drawn ahead and always with the same luck, so
+ * that a position is worth the same whenever it is asked about: heist_chance.c.
+ */
+enum { LUCK_DRAWS = 128 };
+
+struct heist_luck {
+	uint8_t spent[LUCK_DRAWS][HEIST_SEATS];    /* by everybody, at the end of the round */
+	uint8_t die[LUCK_DRAWS][HEIST_TOKENS_ALL]; /* a number for each token */
+};
+
 /* The room of a row that judges: see ai/heist.c. */
 struct heist_room {
 	struct heist_progress progress;
@@ -89,6 +100,8 @@ struct heist_room {
 	uint32_t want;   /* pounds that seem right, from 0 */
 	double bits[LEGAL_MAX]; /* of questions still to be looked at; below 0: not */
 	uint32_t looked;        /* questions looked at */
+	struct heist_luck luck; /* of a review */
+	uint32_t trust;         /* ... visits that its chances are worth */
 	struct heist_cloud cloud;
 	struct deduce deduce;
 	struct heist_odds odds;
@@ -123,8 +136,14 @@ void heist_cloud_begin(struct heist_room *room, const struct game_state *view, i
 		       uint32_t limit, struct rng *rng);
 bool heist_cloud_step(struct heist_room *room, struct rng *rng);
 
-/* One of the amounts in [from, to] that a rival pays, by habit. */
-int heist_pay_draw(const struct game_state *s, int from, int to, struct rng *rng);
+/* One of the amounts in [from, to] that a rival pays, by habit: how often each, from one pound. */
+int heist_pay_draw(const uint8_t *habit, int from, int to, struct rng *rng);
+
+/*
+ * Payments of a round, from 0, that the view does not show, by habit. GH-3.7: who was revealed
+ * paid the same, all others more.
+ */
+void heist_payments_draw(struct game_state *s, int round, const uint8_t *habit, struct rng *rng);
 
 /* Whether any good of the layout lies in the cell. */
 bool heist_anything_in(const struct layout *layout, unsigned cell);

@@ -162,7 +162,8 @@ static struct move ask(const struct heist_room *room, const struct heist_mind *m
 /* A worthless clue is paid with the least, others by habit. */
 static struct move pay(const struct game_state *s, const struct heist_mind *mind, struct rng *rng)
 {
-	int pounds = certain(mind) ? 1 : heist_pay_draw(s, 1, s->top, rng);
+	int pounds = certain(mind) ? 1 : heist_pay_draw(heist_habit[heist_closes(s)], 1, s->top,
+							rng);
 
 	return (struct move){HEIST_PAY, {(uint8_t)pounds}};
 }

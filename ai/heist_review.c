@@ -11,7 +11,7 @@ static struct heist_sight sight_of(const struct ai_judged *judged, uint32_t from
 
 	return (struct heist_sight){.state = judged->spot.state, .seat = judged->spot.seat,
 				    .cloud = &room->cloud, .order = room->order, .from = from,
-				    .to = to};
+				    .to = to, .luck = &room->luck};
 }
 
 /* A question is worth what the seat's chance is after each of its answers, as likely as it is. */
@@ -27,8 +27,10 @@ static double question_worth(const struct ai_judged *judged, struct move move)
 	for (int answer = 0; answer < ANSWERS; answer++) {
 		struct heist_sight sight = sight_of(judged, from, end[answer]);
 
-		if (end[answer] > from)
-			worth += heist_sight_set(&sight) * heist_chance_laid(&sight);
+		if (end[answer] > from) {
+			heist_sight_set(&sight);
+			worth += sight.mass * heist_chance_laid(&sight);
+		}
 		from = end[answer];
 	}
 	return worth;
@@ -119,7 +121,6 @@ static double raid_worth(const struct ai_judged *judged, struct move move)
 	for (int found = 0; found <= GOODS; found++) {
 		struct heist_sight sight;
 		uint32_t count = 0;
-		double mass;
 
 		for (uint32_t i = 0; i < cloud->count; i++) {
 			if (found_in(&cloud->at[i], cell) == found)
@@ -128,8 +129,8 @@ static double raid_worth(const struct ai_judged *judged, struct move move)
 		if (count == 0)
 			continue;
 		sight = sight_of(judged, 0, count);
-		mass = heist_sight_set(&sight);
-		worth += mass * (found == GOOD_PAINTING ? heist_chance_now(&sight)
+		heist_sight_set(&sight);
+		worth += sight.mass * (found == GOOD_PAINTING ? heist_chance_now(&sight)
 							: heist_chance_of(&sight));
 	}
 	return worth;
@@ -160,15 +161,34 @@ static double worth_of(const struct ai_judged *judged, struct move move)
 	return -1;
 }
 
+/*
+ * How much the chances are to be trusted: less where what the seat knows is a sample of which few
+ * layouts have most of the weight.
+ */
+static uint32_t trust_in(const struct heist_cloud *cloud)
+{
+	double squares = 0;
+
+	for (uint32_t i = 0; !cloud->whole && i < cloud->count; i++)
+		squares += (double)cloud->weight[i] * (double)cloud->weight[i];
+	return (uint32_t)(1 / (1.0 / CHANCE_TRUST + squares));
+}
+
 bool heist_review_step(struct ai_judged *judged)
 {
 	struct heist_room *room = judged->room;
 	int at = (int)room->looked++;
 	bool scored = !judged->spot.state->companion; /* GH-6.4: otherwise nobody wins here */
-	double worth = scored ? worth_of(judged, judged->spot.list[at]) : -1;
+	double worth;
+
+	if (at == 0) {
+		heist_luck_draw(&room->luck, judged->spot.state);
+		room->trust = trust_in(&room->cloud);
+	}
+	worth = scored ? worth_of(judged, judged->spot.list[at]) : -1;
 
 	if (worth >= 0)
 		judged->verdict[at] = (struct ai_verdict){.value = worth, .win = worth,
-							  .visits = CHANCE_TRUST};
+							  .visits = room->trust};
 	return at + 1 == judged->spot.count;
 }

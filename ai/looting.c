@@ -439,7 +439,7 @@ static bool solve(const struct ai_spot *spot, struct ai_value *value)
 
 /* What the first thousand iterations bring is most of it, so the weaker levels lie below. */
 static const struct ai_strength strength[] = {
-	{16, 10, 0.15, 0}, {40, 10, 0.12, 0}, {100, 20, 0.08, 0},
+	{16, 10, 0.2, 0}, {40, 10, 0.12, 0}, {100, 20, 0.08, 0},
 	{300, 40, 0.05, 0}, {4000, 500, 0.02, 0}, {280000, 2000, 0, 0},
 };
 

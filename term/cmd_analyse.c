@@ -65,11 +65,6 @@ static void put_move(const struct analysis *a, const struct any_state *state, st
 	game->say_move(state_of_const(state), verdict->seat, move, &reader, &text);
 }
 
-static double variance(const struct ai_choice *choice)
-{
-	return choice->win * (1 - choice->win) / fmax(choice->visits, 1);
-}
-
 /*
  * The chances with the best move and with the one played. One that search hardly looked at is
  * looked at by itself. What is within twice the error is no difference.
@@ -84,7 +79,7 @@ static void weigh(struct analysis *a, const struct question *question, int playe
 		choice = bot_weigh(&a->bot, question, choice.move);
 	verdict->before = fmax(best.win, 0);
 	verdict->after = ai_choice_above(&best, &choice) ? choice.win : verdict->before;
-	verdict->error = sqrt(variance(&best) + variance(&choice));
+	verdict->error = sqrt(ai_choice_variance(&best) + ai_choice_variance(&choice));
 }
 
 /* Looks at one entry of the log, in the state before it. */

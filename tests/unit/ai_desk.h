@@ -83,8 +83,13 @@ static inline void desk_search(struct desk *desk, const struct any_state *view, 
 	ai_search_run(desk->search, &query, &desk->answer);
 }
 
-/* Random moves until somebody other than chance has a real choice; -1 if the game ended. */
-static inline int desk_advance(struct desk *desk, struct rng *rng, int moves)
+/*
+ * Moves as somebody chooses them, until somebody other than chance has a real choice after so many;
+ * -1 if the game ended.
+ */
+static inline int desk_advance_by(struct desk *desk, struct rng *rng, int moves,
+				  struct move (*choose)(const struct ai_spot *spot,
+							struct rng *rng))
 {
 	const struct game *game = desk->game;
 	struct game_state *state = state_of(&desk->state);
@@ -93,18 +98,29 @@ static inline int desk_advance(struct desk *desk, struct rng *rng, int moves)
 
 	while ((asked = game->to_move(state)) != 0) {
 		int seat = seat_first(asked);
-		int count;
+		struct ai_spot spot = {.state = state, .list = list, .seat = seat,
+				       .seats = desk->setup.seats, .lore = desk->lore};
 
 		if (seat == SEAT_CHANCE) {
 			game->apply(state, seat, game_draw(game, state, rng), NULL);
 			continue;
 		}
-		count = game->legal(state, seat, list);
-		if (count > 1 && moves-- <= 0)
+		spot.count = game->legal(state, seat, list);
+		if (spot.count > 1 && moves-- <= 0)
 			return seat;
-		game->apply(state, seat, list[rng_below(rng, (uint32_t)count)], NULL);
+		game->apply(state, seat, choose(&spot, rng), NULL);
 	}
 	return -1;
+}
+
+static inline struct move desk_random(const struct ai_spot *spot, struct rng *rng)
+{
+	return spot->list[rng_below(rng, (uint32_t)spot->count)];
+}
+
+static inline int desk_advance(struct desk *desk, struct rng *rng, int moves)
+{
+	return desk_advance_by(desk, rng, moves, desk_random);
 }
 
 #endif

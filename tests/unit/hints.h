@@ -82,12 +82,77 @@ static inline void claims_check(struct said *said, const struct claim *claims, i
 	fail_msg("nobody checks \"%s\"", why);
 }
 
+/* How the hints of a game are gone through. */
+struct hints {
+	const char *game;
+	const struct claim *claims;
+	int claim_count;
+	int spots;     /* so many positions */
+	int seats_max; /* with two players and more */
+	int deep;      /* after no more choices than this */
+	struct move (*choose)(const struct ai_spot *spot, struct rng *rng);
+	void (*set_up)(struct setup *setup, int n); /* other options than usual, or NULL */
+	bool (*look)(const struct said *said);      /* gets a position ready, or does without it */
+	void (*also)(const struct said *said);      /* what else must be true of a move, or NULL */
+	void *room, *more;                          /* of ai_spot and of said */
+};
+
 static inline void claims_all_made(const struct claim *claims, int count, const int *seen)
 {
 	for (int i = 0; i < count; i++) {
 		if (!seen[i] && !claims[i].rare)
 			fail_msg("never said: \"%s\"", claims[i].pattern);
 	}
+}
+
+/* One position, if there is one. */
+static inline bool hints_look(const struct hints *hints, struct desk *desk, int seat, int *seen)
+{
+	struct any_state view;
+	struct move list[LEGAL_MAX];
+	struct ai_spot spot = {.state = state_of(&view), .list = list, .seat = seat,
+			       .seats = desk->setup.seats, .lore = desk->lore,
+			       .room = hints->room};
+	struct said said = {.desk = desk, .s = state_of(&view), .spot = &spot, .seat = seat,
+			    .more = hints->more};
+
+	if (seat < 0)
+		return false;
+	desk_view(desk, &desk->state, seat, &view);
+	if (hints->look && !hints->look(&said))
+		return false;
+	spot.count = desk->game->legal(state_of(&view), seat, list);
+	for (int i = 0; i < spot.count; i++) {
+		said.move = list[i];
+		claims_check(&said, hints->claims, hints->claim_count, seen);
+		if (hints->also)
+			hints->also(&said);
+	}
+	return true;
+}
+
+/* All positions; how often each claim was made. */
+static inline void hints_hold(const struct hints *hints, int seen[CLAIMS_MAX])
+{
+	const struct game *game =
+		game_find((struct slice){hints->game, (uint32_t)strlen(hints->game)});
+	struct rng rng;
+
+	rng_seed(&rng, 19);
+	memset(seen, 0, CLAIMS_MAX * sizeof seen[0]);
+	for (int n = 0, spots = 0; spots < hints->spots; n++) {
+		struct desk desk;
+		int seat;
+
+		desk_open(&desk, game, 2 + n % (hints->seats_max - 1));
+		if (hints->set_up)
+			hints->set_up(&desk.setup, n);
+		game->init(state_of(&desk.state), &desk.setup);
+		seat = desk_advance_by(&desk, &rng, n % hints->deep, hints->choose);
+		spots += hints_look(hints, &desk, seat, seen);
+		desk_close(&desk);
+	}
+	claims_all_made(hints->claims, hints->claim_count, seen);
 }
 
 #endif

@@ -19,28 +19,9 @@ static const struct game *heist(void)
 	return game_find((struct slice){"heist", 5});
 }
 
-/* Plays by the rule of thumb until somebody has a choice after so many moves; -1 at the end. */
-static int advance(struct desk *desk, struct rng *rng, int moves)
+static struct move thumb(const struct ai_spot *spot, struct rng *rng)
 {
-	struct game_state *s = state_of(&desk->state);
-	struct move list[LEGAL_MAX];
-	uint32_t asked;
-
-	while ((asked = heist_to_move(s)) != 0) {
-		int seat = seat_first(asked);
-		struct ai_spot spot = {.state = s, .list = list, .seat = seat,
-				       .seats = desk->setup.seats};
-
-		if (seat == SEAT_CHANCE) {
-			heist_apply(s, seat, heist_draw(s, rng), NULL);
-			continue;
-		}
-		spot.count = heist_legal(s, seat, list);
-		if (spot.count > 1 && moves-- <= 0)
-			return seat;
-		heist_apply(s, seat, spot.count > 1 ? heist_thumb(&spot, rng) : list[0], NULL);
-	}
-	return -1;
+	return spot->count > 1 ? heist_thumb(spot, rng) : spot->list[0];
 }
 
 /* A place for beliefs. */
@@ -75,7 +56,7 @@ static bool open_spot(struct desk *desk, int seats, int spot, struct any_state *
 
 	rng_seed(&rng, (uint64_t)spot);
 	desk_open(desk, heist(), seats);
-	*seat = advance(desk, &rng, 3 + spot * DEEP / SPOTS);
+	*seat = desk_advance_by(desk, &rng, 3 + spot * DEEP / SPOTS, thumb);
 	if (*seat >= 0)
 		desk_view(desk, &desk->state, *seat, view);
 	return *seat >= 0;
@@ -353,6 +334,43 @@ static void test_sentence_is_true(void **unused)
 	desk_close(&desk);
 }
 
+/* How many of 400 payments of a weak level are two pounds. */
+static int lavish_of(int seats, int level)
+{
+	struct any_state view;
+	struct desk desk;
+	int seat, spot = 0, lavish = 0;
+
+	while (!open_spot(&desk, seats, spot, &view, &seat) ||
+	       state_of(&view)->phase != HEIST_PHASE_PAY) {
+		desk_close(&desk);
+		assert_true(++spot < SPOTS);
+	}
+	for (uint64_t seed = 1; seed <= 400; seed++) {
+		struct ai_query query = desk_query(&desk, &view, seat, 1);
+
+		query.seed = seed;
+		query.style = ai_strength_of(heist(), level)->style;
+		ai_search_run(desk.search, &query, &desk.answer);
+		lavish += desk.answer.at[ai_answer_best(&desk.answer)].move.arg[0] == 2;
+	}
+	desk_close(&desk);
+	return lavish;
+}
+
+/* GH-5.2: where who spends most is out, the better of the weak levels spend less. */
+static void test_thrift_grows_with_level(void **unused)
+{
+	(void)unused;
+	assert_int_equal(lavish_of(2, 1), lavish_of(2, 3));
+	assert_true(lavish_of(2, 1) > 130);
+	for (int seats = 3; seats <= 5; seats++) {
+		assert_in_range(lavish_of(seats, 1), 131, 190);
+		assert_in_range(lavish_of(seats, 2), 91, 130);
+		assert_in_range(lavish_of(seats, 3), 50, 90);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -364,6 +382,7 @@ int main(void)
 		cmocka_unit_test(test_thumb_reads_views_only),
 		cmocka_unit_test(test_chance_and_sentence),
 		cmocka_unit_test(test_sentence_is_true),
+		cmocka_unit_test(test_thrift_grows_with_level),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,11 +5,6 @@
 
 enum { TURNS_MAX = 60 };
 
-static const struct game *eighty(void)
-{
-	return game_find((struct slice){"eighty", 6});
-}
-
 /* What a move brings: money before the next decision, cards drawn at once, where pawns are then. */
 struct made {
 	int money, cards, rumors;
@@ -295,64 +290,32 @@ static const struct claim claims[] = {
 	{"A Character can be kept for the right moment.", better_character, false},
 };
 
-/* By the rule of thumb, with odd moves now and then; the seat that has a choice, or -1. */
-static int advance(struct desk *desk, struct rng *rng, int moves)
+/* By the rule of thumb, with odd moves now and then. */
+static struct move choose(const struct ai_spot *spot, struct rng *rng)
 {
-	struct ai_playout playout = {.game = eighty(), .ai = ai_game_of(eighty()),
-				     .lore = desk->lore, .seats = desk->setup.seats};
-	struct game_state *s = state_of(&desk->state);
-	struct move list[LEGAL_MAX];
-	uint32_t asked;
+	const struct game *game = game_find((struct slice){"eighty", 6});
+	struct ai_playout playout = {.game = game, .ai = ai_game_of(game), .lore = spot->lore,
+				     .seats = spot->seats};
 
-	while ((asked = eighty_to_move(s)) != 0) {
-		int seat = seat_first(asked);
-		int count;
+	return rng_below(rng, 3) == 0 ? desk_random(spot, rng)
+				      : ai_policy_move(&playout, spot->state, spot->seat, rng);
+}
 
-		if (seat == SEAT_CHANCE) {
-			eighty_apply(s, seat, eighty_draw(s, rng), NULL);
-			continue;
-		}
-		count = eighty_legal(s, seat, list);
-		if (count > 1 && moves-- <= 0)
-			return seat;
-		if (rng_below(rng, 3) == 0)
-			eighty_apply(s, seat, list[rng_below(rng, (uint32_t)count)], NULL);
-		else
-			eighty_apply(s, seat, ai_policy_move(&playout, s, seat, rng), NULL);
-	}
-	return -1;
+static void set_up(struct setup *setup, int n)
+{
+	setup->choice[EIGHTY_OPTION_PAWNS] = n % 10 == 0;
 }
 
 static void test_hints_hold(void **unused)
 {
-	int seen[CLAIMS_MAX] = {0}, spots = 0;
-	struct rng rng;
+	const struct hints hints = {.game = "eighty", .claims = claims,
+				    .claim_count = COUNT_OF(claims), .spots = 600,
+				    .seats_max = 6, .deep = 100, .choose = choose,
+				    .set_up = set_up};
+	int seen[CLAIMS_MAX];
 
 	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 600; n++) {
-		struct desk desk;
-		struct move list[LEGAL_MAX];
-		struct ai_spot spot = {.state = state_of(&desk.state), .list = list};
-		struct said said = {.desk = &desk, .s = state_of(&desk.state), .spot = &spot};
-
-		desk_open(&desk, eighty(), 2 + n % 5);
-		desk.setup.choice[EIGHTY_OPTION_PAWNS] = n % 10 == 0;
-		eighty()->init(state_of(&desk.state), &desk.setup);
-		said.seat = spot.seat = advance(&desk, &rng, n % 100);
-		spot.seats = desk.setup.seats;
-		spot.lore = desk.lore;
-		if (said.seat >= 0) {
-			spot.count = eighty_legal(said.s, said.seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				said.move = list[i];
-				claims_check(&said, claims, COUNT_OF(claims), seen);
-			}
-			spots++;
-		}
-		desk_close(&desk);
-	}
-	claims_all_made(claims, COUNT_OF(claims), seen);
+	hints_hold(&hints, seen);
 }
 
 int main(void)

@@ -15,37 +15,14 @@ struct all {
 	int count;
 };
 
-static const struct game *heist(void)
-{
-	return game_find((struct slice){"heist", 5});
-}
-
 /* By the rule of thumb, but wildly now and then: tokens in wrong places, much money spent. */
-static int advance(struct desk *desk, struct rng *rng, int moves)
+static struct move choose(const struct ai_spot *spot, struct rng *rng)
 {
-	struct game_state *s = state_of(&desk->state);
-	struct move list[LEGAL_MAX];
-	uint32_t asked;
+	bool pays = spot->list[0].kind == HEIST_PAY;
 
-	while ((asked = heist_to_move(s)) != 0) {
-		int seat = seat_first(asked);
-		struct ai_spot spot = {.state = s, .list = list, .seat = seat,
-				       .seats = desk->setup.seats};
-
-		if (seat == SEAT_CHANCE) {
-			heist_apply(s, seat, heist_draw(s, rng), NULL);
-			continue;
-		}
-		spot.count = heist_legal(s, seat, list);
-		if (spot.count > 1 && moves-- <= 0)
-			return seat;
-		if (spot.count == 1 || rng_below(rng, list[0].kind == HEIST_PAY ? 2 : SEVERAL) == 0)
-			list[0] = list[rng_below(rng, (uint32_t)spot.count)];
-		else
-			list[0] = heist_thumb(&spot, rng);
-		heist_apply(s, seat, list[0], NULL);
-	}
-	return -1;
+	if (spot->count == 1 || rng_below(rng, pays ? 2 : SEVERAL) == 0)
+		return desk_random(spot, rng);
+	return heist_thumb(spot, rng);
 }
 
 static const struct all *all_of(const struct said *said)
@@ -427,60 +404,45 @@ static void check_mended(const struct said *said)
 					  heist_cell_of(all_of(said)->shape, better.arg[0])), most);
 }
 
+static struct heist_room room;
+static struct all all;
+
 /* All layouts, or false if they are too many to count. */
-static bool list_layouts(const struct game_state *s, int seat, struct all *all)
+static bool list_layouts(const struct said *said)
 {
 	static struct deduce deduce;
 	struct facts facts;
 
-	heist_facts_of(s, seat, &facts);
+	memset(&room, 0, sizeof room);
+	heist_facts_of(said->s, said->seat, &facts);
 	heist_deduce_solve(&deduce, &facts);
 	if (deduce.tally.total > LAYOUTS_MAX)
 		return false;
-	all->shape = heist_shape(s);
-	all->count = (int)deduce.tally.total;
-	for (int i = 0; i < all->count; i++)
-		heist_deduce_pick(&deduce, (uint64_t)i, &all->at[i]);
+	all.shape = heist_shape(said->s);
+	all.count = (int)deduce.tally.total;
+	for (int i = 0; i < all.count; i++)
+		heist_deduce_pick(&deduce, (uint64_t)i, &all.at[i]);
 	return true;
+}
+
+/* 6x6: layouts can be counted. */
+static void set_up(struct setup *setup, int n)
+{
+	(void)n;
+	setup->choice[0] = 2;
 }
 
 static void test_hints_hold(void **unused)
 {
-	static struct heist_room room;
-	static struct all all;
-	int seen[CLAIMS_MAX] = {0}, spots = 0;
-	struct rng rng;
+	const struct hints hints = {.game = "heist", .claims = claims,
+				    .claim_count = COUNT_OF(claims), .spots = 400,
+				    .seats_max = 4, .deep = 90, .choose = choose,
+				    .set_up = set_up, .look = list_layouts,
+				    .also = check_mended, .room = &room, .more = &all};
+	int seen[CLAIMS_MAX];
 
 	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 400; n++) {
-		struct desk desk;
-		struct any_state view;
-		struct move list[LEGAL_MAX];
-		struct ai_spot spot = {.state = state_of(&view), .list = list, .room = &room};
-		struct said said = {.desk = &desk, .s = state_of(&view), .spot = &spot,
-				    .more = &all};
-
-		desk_open(&desk, heist(), 2 + n % 3);
-		desk.setup.choice[0] = 2; /* 6x6: layouts can be counted */
-		heist()->init(state_of(&desk.state), &desk.setup);
-		said.seat = spot.seat = advance(&desk, &rng, n % 90);
-		spot.seats = desk.setup.seats;
-		memset(&room, 0, sizeof room);
-		if (said.seat >= 0)
-			desk_view(&desk, &desk.state, said.seat, &view);
-		if (said.seat >= 0 && list_layouts(state_of(&view), said.seat, &all)) {
-			spot.count = heist_legal(state_of(&view), said.seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				said.move = list[i];
-				claims_check(&said, claims, COUNT_OF(claims), seen);
-				check_mended(&said);
-			}
-			spots++;
-		}
-		desk_close(&desk);
-	}
-	claims_all_made(claims, COUNT_OF(claims), seen);
+	hints_hold(&hints, seen);
 }
 
 int main(void)

@@ -2,11 +2,6 @@
 #include "games/looting/state.h"
 #include "tests/unit/hints.h"
 
-static const struct game *looting(void)
-{
-	return game_find((struct slice){"looting", 7});
-}
-
 static int named(const char *name, const char *const *names, int count)
 {
 	for (int i = 0; i < count; i++) {
@@ -376,33 +371,13 @@ static const struct claim claims[] = {
 
 static void test_hints_hold(void **unused)
 {
-	int seen[CLAIMS_MAX] = {0}, spots = 0;
-	struct rng rng;
+	const struct hints hints = {.game = "looting", .claims = claims,
+				    .claim_count = COUNT_OF(claims), .spots = 600,
+				    .seats_max = 5, .deep = 120, .choose = desk_random};
+	int seen[CLAIMS_MAX];
 
 	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 600; n++) {
-		struct desk desk;
-		struct any_state view;
-		struct move list[LEGAL_MAX];
-		struct ai_spot spot = {.state = state_of(&view), .list = list};
-		struct said said = {.desk = &desk, .s = state_of(&view), .spot = &spot};
-
-		desk_open(&desk, looting(), 2 + n % 4);
-		said.seat = spot.seat = desk_advance(&desk, &rng, n % 120);
-		spot.seats = desk.setup.seats;
-		if (said.seat >= 0) {
-			desk_view(&desk, &desk.state, said.seat, &view);
-			spot.count = looting()->legal(state_of(&view), said.seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				said.move = list[i];
-				claims_check(&said, claims, COUNT_OF(claims), seen);
-			}
-			spots++;
-		}
-		desk_close(&desk);
-	}
-	claims_all_made(claims, COUNT_OF(claims), seen);
+	hints_hold(&hints, seen);
 }
 
 int main(void)

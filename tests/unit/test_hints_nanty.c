@@ -4,11 +4,6 @@
 #include "games/nanty/words.h"
 #include "tests/unit/hints.h"
 
-static const struct game *nanty(void)
-{
-	return game_find((struct slice){"nanty", 5});
-}
-
 /* Others let it happen as long as they may; stops where the seat or chance is asked. */
 static void let_pass(struct game_state *s, int own)
 {
@@ -323,50 +318,35 @@ static const struct claim claims[] = {
 	{"nothing it could do now seems worth it", no_free_money, false},
 };
 
+static int mended;
+
 /* Money for nothing is taken. */
-static int check_mended(const struct said *said)
+static void check_mended(const struct said *said)
 {
 	struct said other = *said;
 
 	if (said->move.kind != MOVE_PASS || !nanty_mend(said->spot, said->move, &other.move))
-		return 0;
+		return;
 	assert_true(make(&other)->money[said->seat] > true_state(said)->money[said->seat]);
-	return 1;
+	mended++;
+}
+
+/* Sometimes with the personalities of the variant. */
+static void set_up(struct setup *setup, int n)
+{
+	setup->choice[0] = n % 5 == 0;
 }
 
 static void test_hints_hold(void **unused)
 {
-	int seen[CLAIMS_MAX] = {0}, spots = 0, mended = 0, threats = 0;
-	struct rng rng;
+	const struct hints hints = {.game = "nanty", .claims = claims,
+				    .claim_count = COUNT_OF(claims), .spots = 600,
+				    .seats_max = 4, .deep = 160, .choose = desk_random,
+				    .set_up = set_up, .also = check_mended};
+	int seen[CLAIMS_MAX], threats = 0;
 
 	(void)unused;
-	rng_seed(&rng, 19);
-	for (int n = 0; spots < 600; n++) {
-		struct desk desk;
-		struct any_state view;
-		struct move list[LEGAL_MAX];
-		struct ai_spot spot = {.state = state_of(&view), .list = list};
-		struct said said = {.desk = &desk, .s = state_of(&view), .spot = &spot};
-
-		desk_open(&desk, nanty(), 2 + n % 3);
-		desk.setup.choice[0] = n % 5 == 0; /* personalities of the variant */
-		nanty()->init(state_of(&desk.state), &desk.setup);
-		said.seat = spot.seat = desk_advance(&desk, &rng, n % 160);
-		spot.seats = desk.setup.seats;
-		spot.lore = desk.lore;
-		if (said.seat >= 0) {
-			desk_view(&desk, &desk.state, said.seat, &view);
-			spot.count = nanty_legal(state_of(&view), said.seat, list);
-			for (int i = 0; i < spot.count; i++) {
-				said.move = list[i];
-				claims_check(&said, claims, COUNT_OF(claims), seen);
-				mended += check_mended(&said);
-			}
-			spots++;
-		}
-		desk_close(&desk);
-	}
-	claims_all_made(claims, COUNT_OF(claims), seen);
+	hints_hold(&hints, seen);
 	for (int i = 0; i < 14; i++) /* what TWICE lists */
 		threats += seen[i];
 	assert_true(mended > 0 && threats > 20);
