@@ -237,10 +237,9 @@ static bool ask_more(struct joining *join, bool *begun)
 	const char *name;
 
 	for (;;) {
-		say(stdout, join->seats >= join->game->seats_min ? W_COMPANION_MORE
-								: W_COMPANION_TOO_FEW,
-		    WITH(NUM(join->seats)));
-		putchar('\n');
+		show_said(join->seats >= join->game->seats_min ? W_COMPANION_MORE
+							       : W_COMPANION_TOO_FEW,
+			  WITH(NUM(join->seats)));
 		if (!lines_read("> ", line))
 			return false;
 		name = to_be_removed(line);
@@ -346,8 +345,7 @@ static enum turn take_raid(struct table *table, int seat)
 
 	table->viewer = VIEW_PUBLIC;
 	for (;;) {
-		say(stdout, W_COMPANION_RAID, WITH(table->name[seat]));
-		putchar('\n');
+		show_said(W_COMPANION_RAID, WITH(table->name[seat]));
 		if (!lines_read("> ", line))
 			return TURN_END;
 		if (strcmp(line, "quit") == 0 || strcmp(line, "esci") == 0)
@@ -360,9 +358,8 @@ static enum turn take_raid(struct table *table, int seat)
 				table_play(table, seat, &move);
 				return TURN_PLAYED;
 			}
-		} else {
-			say(stdout, W_COMPANION_RAID_AGAIN, WITH(line));
-			putchar('\n');
+		} else if (*line) {
+			show_said(W_COMPANION_RAID_AGAIN, WITH(line));
 		}
 	}
 }

@@ -3,6 +3,7 @@
 #include "term/choose.h"
 #include "term/command.h"
 #include "term/dialog.h"
+#include "term/notes.h"
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/seed.h"
@@ -54,6 +55,7 @@ static void welcome(const struct table *table)
 	if (table->casual)
 		show_paragraph("", word(W_CASUAL));
 	show_paragraph("", word(W_PLAY_HELP));
+	notes_help(table->match.game);
 }
 
 /* A path is wanted until one can be written to, or none is given. */

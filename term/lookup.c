@@ -7,22 +7,71 @@
 #include "term/paper.h"
 #include "term/show.h"
 
-enum { TOKENS_MAX = 1 << 17, ENTRY_SIZE = 2048 };
+enum { TOKENS_MAX = 1 << 17, ENTRY_SIZE = 2048, STEM_MIN = 4 };
 
 /* A catalogue taken apart, and what is looked for in it. */
 struct search {
+	const struct game *game;
 	struct json_doc doc;
 	const char *asked;
+	char stem[ENTRY_SIZE]; /* the same without its ending: one or several */
 	int found;
 	char last[ENTRY_SIZE]; /* the last entry printed: some things are listed twice */
 };
+
+/* What a word has in common with its plural, in both languages: bobb(y), diceri(a). */
+static void set_stem(struct search *search)
+{
+	size_t length;
+
+	snprintf(search->stem, sizeof search->stem, "%s", search->asked);
+	length = strlen(search->stem);
+	if (length > STEM_MIN && search->stem[length - 1] == 's')
+		search->stem[--length] = '\0';
+	if (length > STEM_MIN && strchr("aeiouy", search->stem[length - 1]))
+		search->stem[--length] = '\0';
+}
 
 static bool holds(const struct search *search, uint32_t token)
 {
 	char text[ENTRY_SIZE];
 
 	return json_get_str(&search->doc, token, text, sizeof text) &&
-	       strcasestr(text, search->asked);
+	       strcasestr(text, search->stem);
+}
+
+/* The name of an icon, which the catalogue tells by its id. */
+static const char *icon_name(const struct game *game, const char *id)
+{
+	for (const struct sort *sort = game->sorts; sort && sort->name; sort++) {
+		for (int i = 0; strcmp(sort->name, "icon") == 0 && i < sort->count; i++) {
+			if (strcmp(sort->id[i], id) == 0)
+				return game_word(game, sort->word + i);
+		}
+	}
+	return id;
+}
+
+/* The icons of a card, from left to right. */
+static void put_icons(const struct search *search, uint32_t array, struct text *out)
+{
+	const struct json_doc *doc = &search->doc;
+	const char *lead = " (";
+	int64_t amount;
+	char id[64];
+
+	for (uint32_t t = json_first(doc, array); t != JSON_NONE; t = json_after(doc, array, t)) {
+		if (!json_get_str(doc, json_member(doc, t, "id"), id, sizeof id))
+			continue;
+		text_str(out, lead);
+		text_str(out, icon_name(search->game, id));
+		if (json_get_int(doc, json_member(doc, t, "amount"), 0, 1000, &amount)) {
+			text_str(out, " £");
+			text_int(out, amount);
+		}
+		lead = ", ";
+	}
+	text_str(out, *lead == ',' ? ")" : "");
 }
 
 /* Sentences are what has a blank in it; ids and the like are for programs. */
@@ -42,6 +91,8 @@ static void put_sentences(const struct search *search, uint32_t object, struct t
 			text_str(out, " £");
 			text_int(out, number);
 			text_char(out, '.');
+		} else if (json_is(doc, t, "icons")) {
+			put_icons(search, value, out);
 		} else if (json_get_str(doc, value, text, sizeof text) && strchr(text, ' ')) {
 			text_char(out, ' ');
 			text_str(out, text);
@@ -61,7 +112,7 @@ static void look_at(struct search *search, uint32_t object)
 				      strcasecmp(entry, search->asked) == 0)))
 		return;
 	text_init(&out, entry, sizeof entry);
-	if (json_get_str(doc, id, text, sizeof text)) {
+	if (json_get_str(doc, id, text, sizeof text) && !json_is(doc, name, text)) {
 		text_str(&out, text);
 		text_str(&out, "  ");
 	}
@@ -82,7 +133,7 @@ static void look_at_rules(struct search *search, const struct game *game)
 		const char *paragraph = game_word(game, game->rules_first + i);
 		char lead[16];
 
-		if (!strcasestr(paragraph, search->asked))
+		if (!strcasestr(paragraph, search->stem))
 			continue;
 		snprintf(lead, sizeof lead, "%2d. ", i + 1);
 		show_paragraph(lead, paragraph);
@@ -99,7 +150,9 @@ bool lookup_print(const struct game *game, const struct setup *setup, const char
 
 	paper_open(&paper);
 	catalogue_put(game, setup, &reader, &paper);
+	search->game = game;
 	search->asked = asked;
+	set_stem(search);
 	search->doc.token = memory_get(TOKENS_MAX, sizeof *search->doc.token);
 	search->doc.capacity = TOKENS_MAX;
 	if (json_parse(&search->doc, (struct slice){paper.buf, (uint32_t)paper.len})) {

@@ -1,5 +1,6 @@
 /* From what was typed to moves: a row of ways to read it, from the strictest to the kindest. */
 #include <ctype.h>
+#include <stdio.h>
 #include <strings.h>
 
 #include "term/meant.h"
@@ -37,6 +38,15 @@ static bool breaks_words(char c)
 	return !isalnum((unsigned char)c) && !((unsigned char)c & 0x80);
 }
 
+/* The label begins with all that was typed: `forwards 4` is not the bet on 4 that 7 lead to. */
+static bool label_begins(const struct sayable *move, const char *typed)
+{
+	size_t length = strlen(typed);
+
+	return length > 1 && strncasecmp(move->label, typed, length) == 0 &&
+	       breaks_words(move->label[length]);
+}
+
 /* The sign before an amount is none of the word. */
 static bool begins_word(const char *label, const char *at)
 {
@@ -70,17 +80,43 @@ static bool says_so(const struct sayable *move, const char *typed)
 	return true;
 }
 
+/* Italian vowels without their accents, which not every keyboard has. */
+static void fold(char *text)
+{
+	static const char plain[] = "aaaaaaaceeeeiiiidnooooo/ouuuu"; /* of U+00E0 and after */
+	char *to = text;
+
+	for (; *text; text++) {
+		int at = ((unsigned char)text[1] | 0x20) - 0xA0; /* capitals alike */
+
+		if ((unsigned char)*text == 0xC3 && at >= 0 && at < (int)sizeof plain - 1) {
+			*to++ = plain[at];
+			text++;
+		} else {
+			*to++ = *text;
+		}
+	}
+	*to = '\0';
+}
+
 int meant_moves(const struct sayable *moves, int count, const char *typed, int *out)
 {
 	static bool (*const ways[])(const struct sayable *, const char *) = {
-		is_notation, is_label, is_tail, begins_so, says_so,
+		is_notation, is_label, is_tail, begins_so, label_begins, says_so,
 	};
 
+	char folded[SAID_SIZE];
+
+	snprintf(folded, sizeof folded, "%s", typed);
+	fold(folded);
 	for (int way = 0; way < COUNT_OF(ways); way++) {
 		int found = 0;
 
 		for (int i = 0; i < count; i++) {
-			if (ways[way](&moves[i], typed))
+			struct sayable move = moves[i];
+
+			fold(move.label);
+			if (ways[way](&move, folded))
 				out[found++] = i;
 		}
 		if (found)

@@ -5,8 +5,11 @@
 #include "games/heist/solver.h"
 #include "term/file.h"
 #include "term/notes.h"
+#include "term/pager.h"
 #include "term/paper.h"
 #include "term/screen.h"
+
+enum { SHEETS_ROWS = 8 }; /* with the sheets: titles, letters, what the marks mean, the prompt */
 
 /* All sheets of a table, and room for the solver. */
 struct notes {
@@ -27,8 +30,12 @@ static void show_notes(struct notes *notes, const struct table *table, int seat,
 	heist_draw_notes(view, &reader, &notes->of[seat], &notes->deduce, &notes->canvas);
 	text_init(&text, notes->shown, sizeof notes->shown);
 	canvas_write(&notes->canvas, screen.colour, &text);
-	fputs(notes->shown, stdout);
 	show_paragraph("", word(W_NOTES_HELP));
+	/* The sheets come last, so that all of them are on the screen when it waits again. */
+	if (screen.height < SHEETS_ROWS + 2 * heist_shape(view).height)
+		pager_begin();
+	fputs(notes->shown, stdout);
+	pager_end();
 }
 
 /* Takes the last word off a text, and the blanks before it. */
@@ -139,11 +146,22 @@ static void find_notes(const struct table *table, struct shape shape)
 	free(bytes);
 }
 
+static bool has_notes(const struct game *game)
+{
+	return strcmp(game->id, "heist") == 0;
+}
+
+void notes_help(const struct game *game)
+{
+	if (has_notes(game))
+		show_paragraph("", word(W_NOTES_HERE));
+}
+
 void notes_forget(const struct table *table)
 {
 	char path[DATA_PATH_SIZE];
 
-	if (strcmp(table->match.game->id, "heist") == 0 && notes_path(table, path))
+	if (has_notes(table->match.game) && notes_path(table, path))
 		unlink(path);
 }
 
@@ -152,7 +170,7 @@ void notes_command(struct table *table, int seat, const struct game_state *view,
 {
 	struct heist_notes *own;
 
-	if (strcmp(table->match.game->id, "heist") != 0) {
+	if (!has_notes(table->match.game)) {
 		puts(word(W_NOTES_NONE));
 		return;
 	}

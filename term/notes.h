@@ -16,6 +16,9 @@
 void notes_command(struct table *table, int seat, const struct game_state *view,
 		   const char *rest);
 
+/* Prints what can be typed for notes, in a game that has a sheet for them. */
+void notes_help(const struct game *game);
+
 /* No more notes: the game is over or not kept. */
 void notes_forget(const struct table *table);
 

@@ -560,6 +560,16 @@ void show_result(const struct show *show)
 	}
 }
 
+void show_said(enum word id, const char *const *arg)
+{
+	char said[4 * SAID_SIZE];
+	struct text text;
+
+	text_init(&text, said, sizeof said);
+	say_text(&text, id, arg);
+	show_paragraph("", said);
+}
+
 void show_paragraph(const char *lead, const char *text)
 {
 	fputs(lead, stdout);

@@ -60,6 +60,7 @@ void show_result(const struct show *show);
 
 /* A paragraph, broken to the width of the screen and indented as far as `lead` goes. */
 void show_paragraph(const char *lead, const char *text);
+void show_said(enum word id, const char *const *arg); /* a message as a paragraph */
 void show_paragraph_from(int indent, const char *text); /* so much of the line is written already */
 
 #endif

@@ -83,6 +83,7 @@ static void print_rules(const struct game *game, int64_t number)
 	if (!number) {
 		putchar('\n');
 		show_paragraph("", word(W_PLAY_HELP));
+		notes_help(game);
 	}
 }
 

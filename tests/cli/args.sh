@@ -40,4 +40,3 @@ run games --json; code 0; silent; json 'any(g["id"] == "null" and g["seats_min"]
 json 'all(o["default"] in (o["values"] or [""]) for g in d for o in g["options"])'
 "$TABARD" games >/dev/full 2>"$folder/.err"; rc=$?; err=$(<"$folder/.err")
 complains 4 "output"
-finish

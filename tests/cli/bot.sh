@@ -67,8 +67,13 @@ run analyse heist.tabard --iterations 20; code 0; says "raid"; says "Turning poi
 run play heist --seats bot:1,bot:1 --seed 08 --option companion=on --save map.tabard; code 0
 run analyse map.tabard --iterations 20; complains 2 "win or lose"
 run play null --seats bot:1,random --save kept.tabard; complains 2 "kept.tabard"
+# Before the end nobody has surely won or lost, and in a last round somebody does win: the chances
+# of five seats, each by what it knows, add up to about one. Luck adds up to nothing.
+run analyse "$here/../files/heist-5.tabard" --json; code 0
+json '0.6 < sum([c["win"] for c in d["choices"] if c["played"] == "done"][-5:]) < 1.4'
+json 'all(c["error"] > 0.005 and 0 < c["win"] < 1 for c in d["choices"])'
+json 'abs(sum(s["luck"] for s in d["seats"])) < 0.001'
 run analyse nothing.tabard; complains 4 "nothing.tabard"
 
 run bench null --ai --pass 5 --json; code 0; silent
 json 'd[0]["iterations_per_second"] > 1000'
-finish

@@ -35,4 +35,3 @@ for i in range(500): print(random.choice(words) if i % 9 == 0 else random.randin
 		done
 	done
 done <<<"$games"
-finish

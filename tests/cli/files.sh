@@ -142,4 +142,3 @@ for i in range(200):
 	assert r.returncode in (0, 1, 3), (i, r)
 	assert (r.returncode == 3) == (b", line " in r.stderr), (i, r)
 END
-finish

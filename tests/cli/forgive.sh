@@ -29,7 +29,14 @@ play '? toby\n? g17\n? CHELSEA\n? lambeth\n? xyzzy\n? agents\n' nanty --seed 7; 
 same "$(grep -c "G17 Toby: Another player would" <<<"$out")" 2
 says "Chelsea: £3: an agent"; says 'Nothing here is called "xyzzy"'
 says "£18"
+play '? lestrade\n' nanty; says "G13 Inspector Lestrade: (place an agent, remove trouble, take money £1)"
+play '? lestrade\n' nanty --lang it; says "(piazza un agente, elimina il disordine, incassa"
 play '? quadro\n' heist --lang it; says "il quadro non ha niente accanto"
+# One or several, in both languages; a thing that is called as its id is named once.
+play '? diceria\n' eighty --lang it; says "senza Dicerie e con al massimo"; says "scartare una Diceria"
+play '? rumors\n' eighty; says "with no Rumor left"; says "discarding a Rumor"
+play '? bobby\n' looting; says_not "bobby bobby"; says "bobby: Pays for tiles"
+play 'AVANTI DI 4\n' eighty --seed 05 --lang it --seats Ada,Bob; says_not "può essere"
 play '? bunsby\n' eighty; says "a move forwards is paid as two"
 # Tiles and boards of one's own box: in either case, with any separators, however long that is.
 tiles=G3w,G4g,G5b,R2w,R3b,R5g,R6d,Y2d,Y3w,Y4d,Y4w,Y5b,Y6g,B2g,B3g,B4b,B5d,B6w,P2w,P2b,P3d,P4d,P5w,P6b,P6g
@@ -46,4 +53,3 @@ for deck in 'R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*' 'r* r* s s, o* o* o*; wwww wwwww -
 done
 run play eighty --option "deck=R*R*SSO*O*O*WWWWWWWWWKKKYYYYAU*U" </dev/null; code 2
 [[ $err == *"25"* || $err == *"already"* ]] || fail "no word about a bad deck"
-finish

@@ -157,7 +157,7 @@ run companion --option grid=9x9 </dev/null; complains 2 "8x8"
 # --- the note sheet, GH-6.2 and GH-6.10: own marks, and exact ones of the program on request.
 printf '\nnotes\nnotes statue C4 ?\nnotes nothing\nnotes auto\nappunti auto\nquit\n' >.in
 run play heist --seats Ada,Bob --option id=BFA-ETM-GX7 --no-colour <.in; code 0
-says "Note sheet"; says "a mark is written like"; says "layouts left: "; says "Bracelets: 1 or 2 steps from a ring"
+says "notes: your note sheet"; says "Note sheet"; says "a mark is written like"; says "layouts left: "; says "Bracelets: 1 or 2 steps from a ring"
 left=$(grep -o 'layouts left: [0-9]*' <<<"$out" | grep -o '[0-9]*$')
 echo '{"grid":"8x8","start":[{"clue":1,"cell":24,"answer":1},{"clue":2,"goods":[1,2],"answer":3},
  {"clue":3,"line":["column",7],"answer":0},{"clue":4,"good":7,"answer":7}]}' >ada.json
@@ -175,7 +175,6 @@ grep -q '4 ++?+++++' <<<"$out" || fail "the mark is not on the sheet"
 echo '0 gold ring D5 x' | cmp - "$notes" || fail "notes do not change"
 
 run bench heist --pass 1 --json; code 0; json 'd[0]["posteriors_per_second"] > 0'
-finish
 
 # --- the mystery of the day: the same for everybody, by the date alone.
 run day 2026-11-16; code 0; silent

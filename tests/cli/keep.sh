@@ -72,4 +72,3 @@ play 'undo\n' --file casual.tabard; says_not "nothing you may take back"
 # Computers say why where the table allows it.
 play '1\n1\nwhy\n' looting --seed 2 --seats you,bot:1; code 0; says "only at a casual table"
 play '1\n1\n1\nwhy\n' looting --seed 2 --seats you,bot:1 --casual; code 0; says 'Alison thought: "'
-finish

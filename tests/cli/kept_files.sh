@@ -29,4 +29,3 @@ for game in "$here"/../../games/*/; do
 	done
 	[ $found -ge 2 ] || fail "$(basename "$game"): only $found files are kept"
 done
-finish

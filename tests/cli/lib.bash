@@ -5,7 +5,7 @@ set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 TABARD=$(realpath "${TABARD:-$here/../../build/tabard}")
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+trap finish EXIT
 cd "$folder" || exit 1
 unset LC_ALL LC_MESSAGES NO_COLOR
 export LANG=C.UTF-8 USER=anna TERM=xterm
@@ -48,8 +48,13 @@ json() {
 }
 same() { [ "$1" = "$2" ] || fail "these differ: ${1:0:200} / ${2:0:200}"; }
 
-# A script that has looked at nothing has tried nothing.
+# The end of every script, which no script can forget: it fails if anything did, or if it has looked
+# at nothing, for then it has tried nothing.
 finish() {
+	local status=$?
+
+	rm -rf "$folder"
 	[ "$looks" -gt 0 ] || { echo "nothing was tried"; exit 1; }
 	[ "$failures" = 0 ] || { echo "$failures failures"; exit 1; }
+	exit $status
 }

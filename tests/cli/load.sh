@@ -34,4 +34,3 @@ esac
 run load chess; complains 2 "chess"
 run load --tables 0; complains 2 "tables"
 same "$(ls tmp)" ""
-finish

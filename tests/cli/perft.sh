@@ -26,4 +26,3 @@ run bench --pass 1 --json; code 0; silent
 json 'all(g[k] > 0 for g in d for k in ("decisions_per_second", "games_per_second", "copies_per_second", "views_per_second", "imagines_per_second", "state_bytes"))'
 run bench --option hand=3; complains 2 "needs the game"
 run bench nonsense; complains 2 "no game"
-finish

@@ -1,4 +1,5 @@
 """`tabard play` at a pseudo-terminal: colour, completion, the curtain, Ctrl-C and Ctrl-D."""
+import codecs
 import glob
 import os
 import pty
@@ -21,6 +22,8 @@ class Terminal:
 	"""A command running at 80 x 24; `screen` is everything it has written so far."""
 
 	def __init__(self, *args, **env):
+		# What is read may end within a letter.
+		self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
 		self.pid, self.fd = pty.fork()
 		if self.pid == 0:
 			os.environ.update(env)
@@ -37,7 +40,7 @@ class Terminal:
 			data = os.read(self.fd, 65536)
 		except OSError:
 			data = b""
-		self.screen += data.decode("utf-8", "replace")
+		self.screen += self.decoder.decode(data)
 		return bool(data)
 
 	def expect(self, text, since=0):
@@ -184,7 +187,9 @@ def test_companion():
 	t.type("undo\r", "What do you pay")
 	t.type("pay 3\r", "See the answer?")
 	assert "gold ring, silver necklace and gold bracelet" in plain(t.type("see\r", "End the turn"))
-	t.type("notes auto\r", "layouts left")
+	t.type("notes auto\r", "other marks")
+	sheet = "\n".join(on_screen(t).splitlines()[-24:])
+	assert "layouts left" in sheet and "painting" in sheet and "silver bracelet" in sheet, sheet
 	t.type("done\r", "Hand the device to Bob")
 	t.type("\t\x1b[A\x1b[A")
 	t.read(0.3)
@@ -207,7 +212,9 @@ def test_companion():
 	for line in ("row 1", "pay 2", "see"):
 		t.type(line + "\r", "> ")
 	t.type("done\r", "For everybody to read")
-	t.type("\r", "Ada, police liaison")
+	asked = plain(t.type("\r", "Ada, police liaison"))
+	assert all(len(line) <= 80 for line in asked.splitlines()), asked
+	assert "not possible" not in plain(t.type("\r", "Ada, police liaison"))
 	assert not re.search(r"The answer|Own clues|£|A4", on_screen(t)), on_screen(t)
 	t.type("look\r", "Hand the device to Ada")
 	assert "A4" in plain(t.type("\r", "back to the raid"))

@@ -1,3 +1,3 @@
 # Playing at a real terminal: see play_terminal.py.
 . "$(dirname "$0")/lib.bash"
-python3 "$here/play_terminal.py" "$TABARD"
+python3 "$here/play_terminal.py" "$TABARD" && looks=1

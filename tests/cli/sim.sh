@@ -35,4 +35,3 @@ done
 run sim null --games 20 --seats 3 --seed 7 --out again; code 0
 same "$(cat files/*.tabard | sha256sum)" "$(cat again/*.tabard | sha256sum)"
 run sim null --games 2 --out /dev/null/x; complains 4 "/dev/null/x"
-finish

@@ -54,4 +54,3 @@ run sim heist --seats 3 --games 1 --out .; code 0
 run replay heist-0000001.tabard; code 0; says " closed"
 [ "$(python3 -c 'print(max(len(l.rstrip("\n")) for l in open(".out")))')" -le 80 ] || fail "wider than 80"
 grep -qE '^ +3 .*closed|closed' .out || fail "nobody is closed on the board"
-finish

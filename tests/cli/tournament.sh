@@ -36,4 +36,3 @@ run tournament null --players random; complains 2 "two players"
 run tournament null --players thumb,random; [ "$rc" != 0 ] || fail "null has no rule of thumb"
 run tournament null --players random,random --sprt 60,50; complains 2 "60,50"
 run tournament null --players "exec:true,random" --games 2; complains 4 "ready"
-finish

@@ -26,4 +26,3 @@ sys.exit("no undo in twenty games")
 END
 rc=$?; out=; err=; ran=undo
 code 0
-finish

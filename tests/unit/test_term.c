@@ -169,7 +169,9 @@ static void test_meant_moves(void **state)
 		{"row 1", "Riga 1"},        {"row 10", "Riga 10"},
 		{"around D4", "Intorno a D4"}, {"play G40", "Play Toby for £2"},
 		{"throw G40", "Throw away Toby"}, {"done", "End the turn"},
-		{">12", "Forwards 12"},
+		{">12", "Forwards 12"},     {"bet 4", "Avanti di 4: la casella 8"},
+		{"bet 7", "Avanti di 7: la Scommessa su 4-5-6"},
+		{"do", "Sì: piazza un agente"}, {"pass", "No: è più caro"},
 	};
 	int out[COUNT_OF(moves)];
 	int count = COUNT_OF(moves);
@@ -187,6 +189,19 @@ static void test_meant_moves(void **state)
 	assert_int_equal(out[0], 3);
 	assert_int_equal(meant_moves(moves, count, "12", out), 1);
 	assert_int_equal(meant_moves(moves, count, "riga", out), 2);
+	assert_int_equal(meant_moves(moves, count, "AVANTI DI 4", out), 1);
+	assert_int_equal(out[0], 7);
+	assert_int_equal(meant_moves(moves, count, "avanti di", out), 2);
+	for (int i = 0; i < 3; i++) {
+		static const char *const yes[] = {"sì", "SI", "si: piazza"};
+
+		assert_int_equal(meant_moves(moves, count, yes[i], out), 1);
+		assert_int_equal(out[0], 9);
+	}
+	assert_int_equal(meant_moves(moves, count, "no", out), 1);
+	assert_int_equal(out[0], 10);
+	assert_int_equal(meant_moves(moves, count, "e piu caro", out), 1);
+	assert_int_equal(meant_moves(moves, count, "scommessa 4", out), 1);
 	assert_int_equal(meant_moves(moves, count, "rig", out), 0); /* no word of any label */
 	assert_int_equal(meant_moves(moves, count, "a", out), 1); /* around */
 	assert_int_equal(meant_moves(moves, count, "xyzzy", out), 0);
