@@ -16,6 +16,7 @@ import {
 	before,
 	bestStreak,
 	dateOf,
+	lastDays,
 	mean,
 	nameLine,
 	signs,
@@ -71,6 +72,15 @@ describe('days', () => {
 		expect(streak(history, '2026-11-16')).toBe(2);
 		expect(streak({ ...history, '2026-11-16': past }, '2026-11-16')).toBe(3);
 		expect(streak(history, '2026-11-18')).toBe(0);
+		/* Day by day, those that were missed too; today only once it is solved. */
+		expect(lastDays({ '2026-11-13': past, '2026-11-15': past }, '2026-11-16', 9)).toEqual([
+			['2026-11-15', past],
+			['2026-11-14', null],
+			['2026-11-13', past],
+		]);
+		expect(lastDays({ '2026-11-16': past }, '2026-11-16', 9)).toEqual([['2026-11-16', past]]);
+		expect(lastDays(history, '2026-11-16', 1)).toHaveLength(1);
+		expect(lastDays({}, '2026-11-16', 9)).toEqual([]);
 		expect(bestStreak(history)).toBe(2);
 		expect(mean({ a: { pounds: 18, solver: 20 }, b: { pounds: 23, solver: 20 } })).toBe(21);
 	});

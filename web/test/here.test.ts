@@ -418,6 +418,40 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(looked).toBe(1);
 	});
 
+	it('leave a thought, their own and the helpers’, when nobody looks at the table any more', async () => {
+		let jobs = 0;
+		let stopped = 0;
+		const helpers: Helpers = {
+			count: 1,
+			/* One that never comes to an end by itself. */
+			think: () => {
+				jobs += 1;
+				return new Promise(() => {});
+			},
+			stop: () => {
+				stopped += 1;
+			},
+		};
+		const tab = new Tab(engine, new MemoryKeep(), undefined, { helpers });
+		tab.level = 6;
+		const table = await tab.open('looting');
+		for (let i = 0; i < 20 && jobs === 0; i++) {
+			if (tab.last().question) await tab.play(table, tab.last());
+			await wait(2);
+		}
+		expect(jobs).toBe(1);
+		await tab.send({ do: 'unwatch', table });
+		/* Thinking is one after the other: another table's player comes to its move only then. */
+		tab.level = 1;
+		const other = await tab.open('looting');
+		await tab.play(other, await tab.asked());
+		await tab.asked();
+		expect(stopped).toBe(1);
+		/* Who comes back finds it thinking again. */
+		await tab.send({ do: 'watch', table });
+		while (jobs === 1) await wait(2);
+	}, 60_000);
+
 	it('tell another language on request', async () => {
 		const tab = new Tab(engine, new MemoryKeep());
 		const table = await tab.open('null');

@@ -17,9 +17,9 @@ if (!BROWSER) {
 const run = (...words) =>
 	spawnSync(process.execPath, words, { cwd: web, stdio: 'inherit' }).status ?? 1;
 const named = process.argv.slice(2);
-const files = (named.length > 0 ? named : ['alone', 'online', 'pages', 'taken', 'pace']).map(
-	(name) => path.join('test/play', `${name}.test.mjs`),
-);
+const files = (
+	named.length > 0 ? named : ['alone', 'offline', 'online', 'pages', 'maps', 'taken', 'pace']
+).map((name) => path.join('test/play', `${name}.test.mjs`));
 /* One file after another: two browsers at once are slower than one. */
 let status = run('build.mjs', '--mock');
 for (const file of files) status ||= run('--test', file);

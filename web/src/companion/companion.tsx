@@ -25,15 +25,16 @@ function Before() {
 	useEffect(() => {
 		void loadDraft().then((kept) => setDraft(kept ?? null));
 	}, []);
-	const change = (next: Draft | null) => {
+	/* Kept before it is shown: nobody chooses again how many clues after having seen them. */
+	const change = async (next: Draft | null) => {
+		await keepDraft(next ?? undefined);
 		setDraft(next);
-		void keepDraft(next ?? undefined);
 	};
 	if (draft === undefined) return <Waiting />;
 	return draft ? (
 		<JoinScreens draft={draft} onChange={change} />
 	) : (
-		<StartScreen onBegin={change} />
+		<StartScreen onBegin={(begun) => void change(begun)} />
 	);
 }
 

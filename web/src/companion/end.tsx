@@ -6,7 +6,7 @@ import { boxOf, cluesOf, viewOf } from '../boards/heist/view';
 import type { Update } from '../link/messages';
 import { share } from '../offline/share';
 import { toast } from '../table/live';
-import { list } from '../words/words';
+import { list, number } from '../words/words';
 import { regionWords } from './play';
 import { Clues, Screen, Steps, say } from './screen';
 
@@ -41,7 +41,7 @@ function Seats({ props, update }: EndProps) {
 						<small>{fate(props, seat)}</small>
 					</span>
 					{!companion && scores[seat] !== undefined && (
-						<b>{say('end.points', { n: scores[seat] ?? 0 })}</b>
+						<b>{say('end.points', { n: number(scores[seat] ?? 0) })}</b>
 					)}
 				</li>
 			))}

@@ -8,6 +8,7 @@ import { go } from '../router';
 import { toast } from '../table/live';
 import { lang, t } from '../words/words';
 import {
+	type Change,
 	canBegin,
 	type Draft,
 	fresh,
@@ -252,7 +253,7 @@ function JoinPrivate({
 interface RowProps {
 	readonly draft: Draft;
 	readonly seat: number;
-	readonly onChange: (draft: Draft) => void;
+	readonly onChange: Change<Draft>;
 }
 
 /** One who has joined: renamed or removed as long as nobody has begun. */
@@ -282,7 +283,7 @@ function PlayerRow({ draft, seat, onChange }: RowProps) {
 						const fault = nameFault(draft, writing, seat);
 						if (fault) toast(say(fault), 'warn');
 						else {
-							onChange(renamed(draft, seat, writing.trim()));
+							void onChange(renamed(draft, seat, writing.trim()));
 							setWriting(null);
 						}
 					}}
@@ -301,11 +302,13 @@ function PlayerRow({ draft, seat, onChange }: RowProps) {
 			</li>
 		);
 	return (
-		<li>
+		<li class={sure ? 'sure' : undefined}>
 			<Mark seat={seat} />
 			<span>
 				<b>{sure ? say('join.remove.sure', { name }) : name}</b>
-				<small>{say('join.clues', { n: player.clues })}</small>
+				<small>
+					{sure ? say('join.remove.same') : say('join.clues', { n: player.clues })}
+				</small>
 			</span>
 			{sure ? (
 				<>
@@ -317,7 +320,7 @@ function PlayerRow({ draft, seat, onChange }: RowProps) {
 						class="btn cost"
 						onClick={() => {
 							setSure(false);
-							onChange(removed(draft, seat));
+							void onChange(removed(draft, seat));
 						}}
 					>
 						{say('join.remove.yes')}
@@ -377,7 +380,7 @@ async function begin(draft: Draft): Promise<void> {
 
 interface JoinProps {
 	readonly draft: Draft;
-	readonly onChange: (draft: Draft | null) => void;
+	readonly onChange: Change<Draft | null>;
 }
 
 function List({ draft, onChange, onAdd }: JoinProps & { readonly onAdd: () => void }) {
@@ -398,7 +401,7 @@ function List({ draft, onChange, onAdd }: JoinProps & { readonly onAdd: () => vo
 								<button
 									type="button"
 									class="btn cost"
-									onClick={() => onChange(null)}
+									onClick={() => void onChange(null)}
 								>
 									{say('join.drop.yes')}
 								</button>
@@ -474,11 +477,8 @@ export function JoinScreens({ draft, onChange }: JoinProps) {
 	return (
 		<JoinPrivate
 			draft={draft}
-			onTake={(clues) => onChange({ ...draft, taken: clues })}
-			onDone={(name) => {
-				onChange(seated(draft, name));
-				setAt('list');
-			}}
+			onTake={(clues) => void onChange({ ...draft, taken: clues })}
+			onDone={(name) => void onChange(seated(draft, name)).then(() => setAt('list'))}
 		/>
 	);
 }

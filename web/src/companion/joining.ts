@@ -60,6 +60,9 @@ export function seated(draft: Draft, name: string): Draft {
 	return { ...draft, players, taken: null };
 }
 
+/** Another draft from now on; done when it is kept. */
+export type Change<D> = (draft: D) => Promise<void>;
+
 /** Others keep their seats, for their clues go with them (GH-1.18); free ones at the end go. */
 export function removed(draft: Draft, seat: number): Draft {
 	const players = draft.players.map((player, i) => (i === seat ? null : player));

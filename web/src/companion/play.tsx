@@ -2,6 +2,7 @@
  * The companion's table: whose turn it is stands on the curtain, a turn behind it, and what everybody is
  * told on screens of its own. The game is the engine's; the map, the forms and the notes are the board's.
  */
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
 import type { BoardProps } from '../boards/board';
@@ -56,8 +57,15 @@ export const regionWords =
 
 const nameOf = (props: BoardProps, seat: Seat): string => props.seats[seat]?.name ?? '';
 
+interface GroundProps {
+	readonly store: TableStore;
+	readonly props: BoardProps;
+	/** What else can be chosen beside the map. */
+	readonly children?: ComponentChildren;
+}
+
 /* The map, as a region whose things can be chosen. */
-function Ground({ store, props }: { readonly store: TableStore; readonly props: BoardProps }) {
+function Ground({ store, props, children }: GroundProps) {
 	/* Where every cell is possible, outlines would say nothing. */
 	const quiet = Boolean(viewOf(props.view).companion);
 	const region = useRef<HTMLDivElement>(null);
@@ -66,6 +74,7 @@ function Ground({ store, props }: { readonly store: TableStore; readonly props: 
 	return (
 		<div class={quiet ? 'heist quiet-map' : 'heist'} ref={region}>
 			<City {...props} />
+			{children}
 		</div>
 	);
 }
@@ -231,25 +240,25 @@ function Turn(all: TurnProps) {
 			ask={
 				<>
 					{Ask(props, NOTHING)}
-					<Steps>
-						<button
-							type="button"
-							class="btn plain"
-							onClick={() => (tokens ? setTokens(false) : setNotes(true))}
-						>
-							<Icon id={tokens ? 'back' : 'pencil'} />{' '}
-							{tokens ? say('notes.back') : say('answer.notes')}
-						</button>
-					</Steps>
+					{/* One way back at a time: first from what is half chosen. */}
+					{!(tokens && props.picker.picked.begun) && (
+						<Steps>
+							<button
+								type="button"
+								class="btn plain"
+								onClick={() => (tokens ? setTokens(false) : setNotes(true))}
+							>
+								<Icon id={tokens ? 'back' : 'pencil'} />{' '}
+								{tokens ? say('notes.back') : say('answer.notes')}
+							</button>
+						</Steps>
+					)}
 				</>
 			}
 		>
-			<Ground store={store} props={props} />
-			{tokens && (
-				<div class="heist">
-					<LensRow {...props} />
-				</div>
-			)}
+			<Ground store={store} props={props}>
+				{tokens && <LensRow {...props} />}
+			</Ground>
 		</Screen>
 	);
 }
@@ -266,12 +275,13 @@ function RevealCard({
 	const name = nameOf(props, answer.seat);
 	const id = answer.region;
 	const kind = boxOf(props.catalogue).regions.find((one) => one.id === id)?.kind ?? 'around';
-	const asked = {
-		row: say('reveal.row', { id }),
-		column: say('reveal.column', { id }),
-		around: say('reveal.around', { id }),
-	}[kind];
 	const goods = answer.found ?? [];
+	const n = Math.max(1, goods.length);
+	const asked = {
+		row: say('reveal.row', { id, n }),
+		column: say('reveal.column', { id, n }),
+		around: say('reveal.around', { id, n }),
+	}[kind];
 	return (
 		<div class={`reveal c${answer.seat + 1}`}>
 			<h2>
@@ -323,7 +333,10 @@ function RevealScreen({ props, round, onDone }: PublicProps & { readonly round: 
 				))}
 				{secret.length > 0 && (
 					<p class="quiet">
-						{say('reveal.secret', { names: list(secret.map((one) => one.name)) })}
+						{say('reveal.secret', {
+							n: secret.length,
+							names: list(secret.map((one) => one.name)),
+						})}
 					</p>
 				)}
 			</div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../boards/board';
 import { City } from '../boards/heist/city';
 import { LensRow, NoteSheet } from '../boards/heist/note';
-import { lens, tool } from '../boards/heist/notes';
+import { tool } from '../boards/heist/notes';
 import { boxOf, type HeistView } from '../boards/heist/view';
 import { anyApi } from '../house';
 import type { Catalogue, View } from '../link/messages';
@@ -75,13 +75,14 @@ export function SheetPage() {
 	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
 	const region = useRef<HTMLDivElement>(null);
 	useThings(region, () => {});
+	/* Once the map is there, for another sheet begins without a tool: here there is nothing but drawing. */
+	const shown = catalogue && grid;
 	useEffect(() => {
-		lens.value = 'painting';
-		tool.value = 'pencil';
+		if (shown) tool.value = 'pencil';
 		return () => {
 			tool.value = null;
 		};
-	}, []);
+	}, [shown]);
 	const language = lang.value;
 	useEffect(() => {
 		void anyApi().catalogue('heist', language, 2, { grid }).then(setCatalogue);

@@ -34,14 +34,16 @@ import { day as words } from '../words/day';
 import { lang, number, wordsOf } from '../words/words';
 import css from './day.css';
 import {
+	addLine,
+	addPast,
 	askLine,
 	before,
 	bestStreak,
 	dateOf,
 	type History,
-	keepHistory,
-	keepLog,
+	kindOf,
 	type Line,
+	lastDays,
 	loadHistory,
 	loadLog,
 	mean,
@@ -55,10 +57,13 @@ import { dayPicker, type Mode } from './picker';
 sheet(css);
 const say = wordsOf(words);
 
-const shown = (date: string): string =>
-	new Intl.DateTimeFormat(lang.value, { dateStyle: 'long', timeZone: 'UTC' }).format(
-		new Date(`${date}T00:00:00Z`),
-	);
+const dated = (date: string, how: Intl.DateTimeFormatOptions): string =>
+	new Intl.DateTimeFormat(lang.value === 'en' ? 'en-GB' : lang.value, {
+		...how,
+		timeZone: 'UTC',
+	}).format(new Date(`${date}T00:00:00Z`));
+
+const shown = (date: string): string => dated(date, { dateStyle: 'long' });
 
 type Named = Readonly<Record<Good, Cell>>;
 
@@ -326,6 +331,25 @@ function LineList({ line, props }: { readonly line: Line; readonly props: BoardP
 	);
 }
 
+/* What is shared, drawn: not every system has the signs of the text. */
+function Signs({ told }: { readonly told: Told }) {
+	const wrong = told.namings.filter(({ right }) => right < 8);
+	return (
+		<p class="signs" aria-hidden="true">
+			{told.line.clues.map((step, i) => (
+				<Icon key={i} id={ICONS[kindOf(step.region)]} />
+			))}
+			{wrong.map(({ right }, i) => (
+				<span key={i}>
+					<Icon id="close" />
+					{8 - right}
+				</span>
+			))}
+			<Icon id="seal" />
+		</p>
+	);
+}
+
 function Over({
 	told,
 	props,
@@ -351,9 +375,7 @@ function Over({
 			<section class="box day-over">
 				<h2>{say('over.title', { n: own })}</h2>
 				<p>{say(against, { n: solver })}</p>
-				<p class="signs" aria-hidden="true">
-					{signs(told)}
-				</p>
+				<Signs told={told} />
 				<button type="button" class="btn go" onClick={() => void tell()}>
 					<Icon id="share" /> {say('over.share')}
 				</button>
@@ -373,6 +395,31 @@ function Over({
 				</section>
 			)}
 		</>
+	);
+}
+
+const DAYS_SHOWN = 14;
+
+/** The last fortnight, day by day: what it cost, and what the solver paid. */
+function Days({ history, today }: { readonly history: History; readonly today: string }) {
+	const days = lastDays(history, today, DAYS_SHOWN);
+	const dearest = Math.max(1, ...days.map(([, past]) => past?.pounds ?? 0));
+	return (
+		<ol class="day-days" aria-label={say('past.days')}>
+			{days.map(([date, past]) => (
+				<li key={date} class={past ? undefined : 'missed'}>
+					<span>{dated(date, { day: 'numeric', month: 'short' })}</span>
+					<i
+						class={past && past.pounds <= past.solver ? 'well' : undefined}
+						style={{ '--part': String((past?.pounds ?? 0) / dearest) }}
+					/>
+					<b>{past ? say('pounds', { n: past.pounds }) : '–'}</b>
+					<small>
+						{past ? say('past.solver', { n: past.solver }) : say('past.missed')}
+					</small>
+				</li>
+			))}
+		</ol>
 	);
 }
 
@@ -400,6 +447,7 @@ function PastDays({ history, today }: { readonly history: History; readonly toda
 					))}
 				</ul>
 			)}
+			{count > 0 && <Days history={history} today={today} />}
 			<p class="quiet">{say('rule')}</p>
 		</section>
 	);
@@ -459,18 +507,13 @@ function useDay(date: string) {
 		void (api()?.day<Told>(date, log) ?? Promise.reject()).then(setTold, () => setTold(null));
 	}, [date, log]);
 	useEffect(() => {
-		if (!told?.over || !told.solver || history[date]) return;
-		const next = {
-			...history,
-			[date]: { pounds: told.line.pounds, solver: told.solver.pounds },
-		};
-		setHistory(next);
-		void keepHistory(next);
-	}, [told, history, date]);
+		if (!told?.over || !told.solver) return;
+		const past = { pounds: told.line.pounds, solver: told.solver.pounds };
+		void addPast(date, past).then(setHistory);
+	}, [told, date]);
 	const add = useCallback(
 		(line: string) => {
-			const next = [...(log ?? []), line];
-			void keepLog(date, next).then(() => setLog(next));
+			void addLine(date, log ?? [], line).then(setLog);
 			void askToKeep();
 		},
 		[log, date],
@@ -483,11 +526,14 @@ function Today({ date, catalogue }: { readonly date: string; readonly catalogue:
 	const [mode, setMode] = useState<Mode>('ask');
 	const [chosen, setChosen] = useState<Thing | null>(null);
 	const [named, setNamed] = useState<Named>({});
+	/* Once the map is there, for its sheet begins with the painting's. */
+	const there = Boolean(told);
 	useEffect(() => {
+		if (!there) return;
 		tool.value = mode === 'pencil' ? 'pencil' : null;
 		lens.value = mode === 'ask' ? '' : 'painting';
 		setChosen(null);
-	}, [mode]);
+	}, [mode, there]);
 	if (told === undefined) return <p class="loading">{say('loading')}</p>;
 	if (!told) return <p class="loading">{say('missing')}</p>;
 	const choose = (thing: Thing) => {
@@ -504,7 +550,7 @@ function Today({ date, catalogue }: { readonly date: string; readonly catalogue:
 	return (
 		<div class="day-play">
 			<div class="day-left">
-				<p class="day-spent">
+				<p class={told.line.pounds > 0 ? 'day-spent some' : 'day-spent'}>
 					<span>{say('spent')}</span> <b>{say('pounds', { n: told.line.pounds })}</b>
 				</p>
 				<Map_ props={props} />

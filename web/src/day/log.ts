@@ -1,7 +1,7 @@
 /* A day as the engine tells it, and what this browser remembers of days. Pure but for the notes. */
-import type { Cell, Good } from '../boards/heist/view';
+import type { Cell, Good, Kind } from '../boards/heist/view';
 import type { Thing, View } from '../link/messages';
-import { note, noteDown } from '../offline/notes';
+import { note, noteChange } from '../offline/notes';
 
 export interface Step {
 	readonly region: string;
@@ -69,6 +69,20 @@ export function mean(history: History): number {
 	return all.length ? Math.round(all.reduce((sum, one) => sum + one.pounds, 0) / all.length) : 0;
 }
 
+/** The newest days first, with those that were missed between the first and the last. */
+export function lastDays(
+	history: History,
+	today: string,
+	most: number,
+): readonly (readonly [string, Past | null])[] {
+	const first = Object.keys(history).sort()[0];
+	const days: (readonly [string, Past | null])[] = [];
+	let at = history[today] ? today : before(today);
+	for (; first !== undefined && at >= first && days.length < most; at = before(at))
+		days.push([at, history[at] ?? null]);
+	return days;
+}
+
 /** The line of the log that asks with a thing of the map. */
 export function askLine(thing: Thing): string {
 	const [sort, id] = thing.split(':') as [string, string];
@@ -77,16 +91,33 @@ export function askLine(thing: Thing): string {
 
 export const nameLine = (cells: readonly Cell[]): string => `name ${cells.join(' ')}`;
 
+/** What kind of region an id of the map stands for. */
+export const kindOf = (region: string): Kind =>
+	/^\d/.test(region) ? 'row' : region.length === 1 ? 'column' : 'around';
+
+const SIGNS = { row: '↔️', column: '↕️', around: '🔲' } as const;
+
 /** What was done, as signs that tell nothing of where: rows, columns, areas, wrong namings. */
 export function signs(told: Told): string {
-	const kind = (region: string) => (/^\d/.test(region) ? '↔️' : region.length === 1 ? '↕️' : '🔲');
 	const wrong = told.namings.flatMap(({ right }) => (right < 8 ? [`❌${8 - right}`] : []));
-	return [...told.line.clues.map((step) => kind(step.region)), ...wrong, '🕵️'].join(' ');
+	return [...told.line.clues.map((step) => SIGNS[kindOf(step.region)]), ...wrong, '🕵️'].join(' ');
 }
 
 export const loadLog = async (date: string): Promise<readonly string[]> =>
 	(await note<string[]>(`day-${date}`)) ?? [];
-export const keepLog = (date: string, log: readonly string[]): Promise<void> =>
-	noteDown(`day-${date}`, [...log]);
+/**
+ * A line more; what is kept then. Where another tab has gone on meanwhile, its lines stand and this one is
+ * not bought: nobody pays for what was decided without knowing them.
+ */
+export const addLine = async (
+	date: string,
+	log: readonly string[],
+	line: string,
+): Promise<readonly string[]> =>
+	(await noteChange<readonly string[]>(`day-${date}`, (kept = []) =>
+		kept.length === log.length ? [...kept, line] : kept,
+	)) ?? [];
 export const loadHistory = async (): Promise<History> => (await note<History>('days')) ?? {};
-export const keepHistory = (history: History): Promise<void> => noteDown('days', history);
+/** A day that is over; the first result stands. All days then. */
+export const addPast = async (date: string, past: Past): Promise<History> =>
+	(await noteChange<History>('days', (kept) => ({ [date]: past, ...kept }))) ?? {};

@@ -4,10 +4,10 @@
  */
 import type { Json, Lang } from '../link/messages';
 import type { Desk, Engine } from './engine';
+import { inSlices } from './think';
 
 /** Playouts a decision gets: enough to tell a lapse from noise, a few seconds for most games. */
 const ITERATIONS = 200;
-const SLICE = 24;
 
 /** The rows of a game file, between its head and its tail. */
 export function rowsOfFile(file: string): string {
@@ -16,15 +16,12 @@ export function rowsOfFile(file: string): string {
 }
 
 /** One decision; null: nobody had a choice there. */
-export async function review(
-	engine: Engine,
-	desk: Desk,
-	at: number,
-	lang: Lang,
-	pause: () => Promise<unknown>,
-): Promise<Json> {
+export async function review(engine: Engine, desk: Desk, at: number, lang: Lang): Promise<Json> {
 	if (!desk.review(at, ITERATIONS)) return null;
-	while (!engine.reviewOn(SLICE)) await pause();
+	await inSlices(
+		(pieces) => engine.reviewOn(pieces),
+		() => false,
+	);
 	return { at, ...(engine.reviewed(lang) as { [member: string]: Json }) };
 }
 

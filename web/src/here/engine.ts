@@ -57,6 +57,8 @@ interface Exports {
 	tabard_answer_size(): number;
 	tabard_answer_add(length: number): number;
 	tabard_think_step(slice: number): number;
+	tabard_think_time(): number;
+	tabard_think_late(over: number): number;
 	tabard_table_level(handle: number, seat: number): number;
 	tabard_think_hint(lang: number): void;
 	tabard_table_happen(handle: number, now: number): number;
@@ -158,6 +160,16 @@ export class Engine {
 	/** A computer player thinks a slice further; true when it is done. */
 	thinkOn(slice: number): boolean {
 		return this.wasm.tabard_think_step(slice) !== 0;
+	}
+
+	/** Milliseconds that the player's level thinks at most. */
+	thinkTime(): number {
+		return this.wasm.tabard_think_time();
+	}
+
+	/** Time is getting short, or over: true when the player has ended with what it has. */
+	thinkLate(over: boolean): boolean {
+		return this.wasm.tabard_think_late(over ? 1 : 0) !== 0;
 	}
 
 	/** What the player has found out, for the same engine in another worker. */

@@ -4,10 +4,8 @@
  * They are made when they are first wanted.
  */
 import type { Engine } from './engine';
+import { thinkOut } from './think';
 
-/** The level from which on it is worth it. */
-export const SHARED_LEVEL = 6;
-const SLICE = 24;
 const HELPERS_MAX = 3;
 
 export interface Job {
@@ -25,8 +23,6 @@ export interface Helpers {
 	stop(): void;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
-
 /** One part of a job; null: it was stopped. */
 export async function thinkPart(
 	engine: Engine,
@@ -37,11 +33,7 @@ export async function thinkPart(
 	try {
 		desk.take(job.rows);
 		desk.thinkPart(job.seat, job.level, job.parts);
-		while (!engine.thinkOn(SLICE)) {
-			await pause();
-			if (stopped()) return null;
-		}
-		return engine.answer();
+		return (await thinkOut(engine, job.level, stopped)) ? engine.answer() : null;
 	} finally {
 		desk.free();
 	}
@@ -59,9 +51,9 @@ export function help(engine: Promise<Engine>): void {
 	};
 }
 
-/** Workers of this browser: one core is the page's, one this worker's. */
+/** Workers of this browser: as many as there are cores, with this one; the page waits meanwhile. */
 export class WorkerHelpers implements Helpers {
-	readonly count = Math.max(0, Math.min(HELPERS_MAX, navigator.hardwareConcurrency - 2));
+	readonly count = Math.max(0, Math.min(HELPERS_MAX, navigator.hardwareConcurrency - 1));
 	private workers: Worker[] = [];
 	private n = 0;
 

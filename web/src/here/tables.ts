@@ -7,14 +7,20 @@ import { hereWords } from '../words/here';
 import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
 import * as engine from './engine';
-import { type Helpers, SHARED_LEVEL } from './helpers';
+import type { Helpers } from './helpers';
 import type { Head, Intents, Keep, Said } from './keep';
+import { STRONGEST, thinkOut } from './think';
 
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
-const SLICE = 24;
+/** Milliseconds after which is looked whether helpers are still wanted. */
+const GLANCE = 10;
 const HINT_LEVEL = 5;
+/** Milliseconds between two words of a hint that is being thought of. */
+const HINT_TIME = 400;
 const OPEN_MAX = 12;
+/** The newest tables are listed at once: each is played again for it. */
+const LISTED = 6;
 /** Milliseconds until the store is tried again. */
 const TROUBLE_TIME = 1000;
 /** Lines of talk that are known here, and those of a table. */
@@ -87,7 +93,17 @@ function refusedFile(reason: unknown): Answer {
 const shownLine = ({ seat, name, text }: Said) => ({ seat, name, text });
 const next = (chat: readonly Said[]) => (chat[chat.length - 1]?.number ?? -1) + 1;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** What others come up with; null as soon as nobody wants it any more. */
+async function unless<T>(left: () => boolean, coming: Promise<T>): Promise<T | null> {
+	let come: { readonly is: T } | null = null;
+	void coming.then((is) => {
+		come = { is };
+	});
+	while (!come && !left()) await Promise.race([coming, pause(GLANCE)]);
+	return come && (come as { readonly is: T }).is;
+}
 
 export class Tables {
 	private readonly open = new Map<string, Promise<Here>>();
@@ -467,22 +483,20 @@ export class Tables {
 		const helpers = wasm === this.engine ? this.ground.helpers : undefined;
 		here.warm = true;
 		const level = desk.level(seat);
-		const shared = helpers && helpers.count > 0 && level >= SHARED_LEVEL ? helpers : null;
+		const shared = helpers && helpers.count > 0 && level >= STRONGEST ? helpers : null;
 		const parts = 1 + (shared?.count ?? 0);
 		const appends = shared ? await this.keep.rowsFrom(here.id, 0) : [];
 		const rows = appends.map((one) => one.rows).join('');
 		const others = shared?.think({ rows, seat, level, parts }) ?? Promise.resolve([]);
 		if (shared) desk.thinkPart(seat, level, parts);
 		else desk.think(seat, level, false);
-		while (!wasm.thinkOn(SLICE)) {
-			await pause();
-			if (desk.revision !== revision) {
-				shared?.stop();
-				return false;
-			}
-		}
-		for (const answer of await others) wasm.addAnswer(answer);
-		return desk.revision === revision;
+		/* Nobody waits for it any more: the table went on without it, or nobody looks at it. */
+		const left = () => !here.watched || desk.revision !== revision;
+		const own = await thinkOut(wasm, level, left);
+		for (const answer of (own && (await unless(left, others))) || []) wasm.addAnswer(answer);
+		if (own && !left()) return true;
+		shared?.stop();
+		return false;
 	}
 
 	/* Done only if nothing has changed since it was planned. */
@@ -506,14 +520,16 @@ export class Tables {
 		return this.inTurn('thinking', async () => {
 			here.desk.think(seat, HINT_LEVEL, true);
 			let told = this.ground.now();
-			for (let done = false; !done; ) {
-				done = here.engine.thinkOn(SLICE) || here.desk.revision !== revision;
-				if (done || this.ground.now() - told > 400) {
-					told = this.ground.now();
-					this.tellHint(here, command.ref, done);
-				}
-				await pause();
-			}
+			const tell = (done: boolean) => {
+				told = this.ground.now();
+				this.tellHint(here, command.ref, done);
+			};
+			const left = () => {
+				if (this.ground.now() - told > HINT_TIME) tell(false);
+				return !here.watched || here.desk.revision !== revision;
+			};
+			await thinkOut(here.engine, HINT_LEVEL, left);
+			tell(true);
 		});
 	}
 
@@ -542,7 +558,10 @@ export class Tables {
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
 		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
-		if (!id) return method === 'POST' ? this.create(body) : this.list();
+		if (!id)
+			return method === 'POST'
+				? this.create(body)
+				: this.list(url.searchParams.has('all') ? Number.MAX_SAFE_INTEGER : LISTED);
 		if (id === 'open') return this.openFile(body);
 		if (part === 'links') return { status: 200, body: { seats: [], watch: null } };
 		const here = await this.find(id).catch(() => null);
@@ -619,8 +638,9 @@ export class Tables {
 	}
 
 	/** The newest first; those that cannot be read any more are left out. */
-	private async list(): Promise<Answer> {
-		const heads = [...(await this.keep.heads())].sort((a, b) => b.at - a.at).slice(0, 8);
+	private async list(most: number): Promise<Answer> {
+		const all = [...(await this.keep.heads())].sort((a, b) => b.at - a.at);
+		const heads = all.slice(0, most);
 		const mine: Json[] = [];
 		for (const head of heads) {
 			const here = await this.find(head.table).catch(() => null);
@@ -639,7 +659,7 @@ export class Tables {
 				...(head.app ? { app: head.app } : {}),
 			});
 		}
-		return { status: 200, body: { mine, open: [] } };
+		return { status: 200, body: { mine, open: [], more: all.length - heads.length } };
 	}
 
 	private moment(here: Here, lang: Lang, query: URLSearchParams): Answer {
@@ -653,9 +673,7 @@ export class Tables {
 	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
 		here.used = this.ground.now();
 		const at = Number(query.get('at') ?? -1);
-		const found = await this.inTurn('thinking', () =>
-			review(here.engine, here.desk, at, lang, pause),
-		);
+		const found = await this.inTurn('thinking', () => review(here.engine, here.desk, at, lang));
 		return { status: 200, body: found };
 	}
 

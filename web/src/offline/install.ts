@@ -1,5 +1,8 @@
 /* The house in this browser: the service worker, room that stays, and a newer version that waits. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { recall, remember } from '../settings';
+import { manifestIn } from '../words/tongue';
+import { lang } from '../words/words';
 
 /** A newer version is here and waits for the next start. */
 export const newer = signal<ServiceWorker | null>(null);
@@ -32,6 +35,15 @@ async function afterwards(): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, AFTER_DRAWING));
 }
 
+/* The system tells of the installed page in the language of the page; early.ts has begun with it. */
+function tellInLanguage(): void {
+	const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+	effect(() => {
+		const name = manifestIn(lang.value);
+		if (link?.getAttribute('href') !== name) link?.setAttribute('href', name);
+	});
+}
+
 /** From now on everything is here too. On plain http in a LAN there is no such thing. */
 export async function settle(): Promise<void> {
 	addEventListener('beforeinstallprompt', (event) => {
@@ -41,6 +53,7 @@ export async function settle(): Promise<void> {
 	addEventListener('appinstalled', () => {
 		invitation.value = null;
 	});
+	tellInLanguage();
 	void asked();
 	if (!('serviceWorker' in navigator)) return;
 	navigator.serviceWorker.addEventListener('message', (event) => {
@@ -54,6 +67,13 @@ export async function settle(): Promise<void> {
 	}
 }
 
+/** Take up the browser's invitation. It holds once; who declines may be invited again. */
+export async function install(): Promise<void> {
+	const invited = invitation.value;
+	invitation.value = null;
+	await invited?.prompt();
+}
+
 /** Start again with the newer version. */
 export function renew(): void {
 	const waiting = newer.value;
@@ -64,12 +84,17 @@ export function renew(): void {
 	waiting.postMessage('take over');
 }
 
+/* Asking again may put a question to the person, so a refusal is remembered. */
+const REFUSED = 'tabard-refused';
+
 async function asked(): Promise<void> {
-	promised.value = (await navigator.storage?.persisted?.().catch(() => false)) || null;
+	const kept = await navigator.storage?.persisted?.().catch(() => false);
+	promised.value = kept || (recall<boolean>(REFUSED) ? false : null);
 }
 
 /** Tables are about to be kept here: ask the browser never to throw them away by itself. */
 export async function askToKeep(): Promise<void> {
 	if (promised.value) return;
 	promised.value = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+	remember(REFUSED, !promised.value);
 }

@@ -33,18 +33,32 @@ export async function note<T>(name: string): Promise<T | undefined> {
 	}
 }
 
-/** Keep a value; undefined forgets it. In a private window without a disk: as long as the page. */
-export async function noteDown(name: string, value: unknown): Promise<void> {
+/**
+ * Change a value in one step, whatever another tab does meanwhile: what is kept then. Undefined forgets it.
+ * In a private window without a disk: as long as the page.
+ */
+export async function noteChange<T>(
+	name: string,
+	change: (kept: T | undefined) => T | undefined,
+): Promise<T | undefined> {
 	try {
 		const work = (await opened()).transaction('notes', 'readwrite', { durability: 'strict' });
 		const store = work.objectStore('notes');
+		const value = change((await asked(store.get(name))) as T | undefined);
 		if (value === undefined) store.delete(name);
 		else store.put(value, name);
 		await new Promise<void>((resolve, reject) => {
 			work.oncomplete = () => resolve();
 			work.onabort = () => reject(work.error);
 		});
+		return value;
 	} catch {
-		loose.set(name, value);
+		loose.set(name, change(loose.get(name) as T | undefined));
+		return loose.get(name) as T | undefined;
 	}
+}
+
+/** Keep a value; undefined forgets it. */
+export async function noteDown(name: string, value: unknown): Promise<void> {
+	await noteChange(name, () => value);
 }

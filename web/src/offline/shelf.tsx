@@ -1,13 +1,13 @@
 /* The shelf of the first page for what needs no server, and what is to be said about keeping it. */
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Poster } from '../art/art';
-import { canPlayHere, hereHome } from '../house';
+import { canPlayHere, hereHome, removeHere } from '../house';
 import { keepHere } from '../pages/open';
 import { go } from '../router';
 import { toast } from '../table/live';
 import { offline } from '../words/offline';
 import { wordsOf } from '../words/words';
-import { invitation, newer, othersOpen, promised, renew } from './install';
+import { install, invitation, newer, othersOpen, promised, renew } from './install';
 
 const say = wordsOf(offline);
 
@@ -40,6 +40,35 @@ export function SaveButton({ table, game }: { readonly table: string; readonly g
 			onClick={() => void save(table, game)}
 		>
 			<Icon id="down" />
+		</button>
+	);
+}
+
+/** The button that puts a table of this browser away for good; asked twice. */
+export function AwayButton({
+	table,
+	onAway,
+}: {
+	readonly table: string;
+	readonly onAway: () => void;
+}) {
+	const [sure, setSure] = useState(false);
+	const put = () => void removeHere(table).then(onAway, () => toast(say('away.not'), 'warn'));
+	if (!sure)
+		return (
+			<button
+				type="button"
+				class="btn plain icon"
+				aria-label={say('away')}
+				title={say('away')}
+				onClick={() => setSure(true)}
+			>
+				<Icon id="close" />
+			</button>
+		);
+	return (
+		<button type="button" class="btn cost" onBlur={() => setSure(false)} onClick={put}>
+			{say('away.sure')}
 		</button>
 	);
 }
@@ -124,7 +153,6 @@ export function KeepingNote() {
 
 export function Shelf() {
 	if (!canPlayHere()) return null;
-	const invited = invitation.value;
 	return (
 		<section class="offline" aria-label={say('title')}>
 			<h2 class="sect">{say('title')}</h2>
@@ -155,8 +183,8 @@ export function Shelf() {
 			</div>
 			<p class="tools">
 				<OpenFile />
-				{invited && (
-					<button type="button" class="btn" onClick={() => void invited.prompt()}>
+				{invitation.value && (
+					<button type="button" class="btn" onClick={() => void install()}>
 						<Icon id="phone" /> {say('install')}
 					</button>
 				)}

@@ -3,7 +3,7 @@
  * played on. `node tools/browser.mjs offline`; TABARD_LONG=1 (`make offline`) plays every title to its end.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,19 +12,24 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { BROWSER, FLAGS } from '../../tools/pictures.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { Hands, playOut } from './hands.mjs';
+import { PATIENCE } from './rig.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const TABARD = process.env.TABARD ?? path.join(root, 'build/tabard');
 const long = Boolean(process.env.TABARD_LONG);
+const TITLES = ['looting', 'eighty', 'heist', 'nanty'];
 let browser;
+const devices = new Set();
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'tabard-offline-'));
 
 before(async () => {
 	browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
 });
 after(async () => {
+	for (const device of devices) await device.kill().catch(() => {});
 	await browser?.close();
-	fs.rmSync(scratch, { recursive: true, force: true });
+	fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** A browser of its own that has visited the house once; then the server is gone. */
@@ -61,7 +66,7 @@ const lines = (page) => page.locator('.log li').count();
 
 /** One own decision by buttons, whatever it is; false when the game is over. */
 async function decide(page) {
-	await page.locator('.dock.mine, .end').first().waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine, .end').first().waitFor({ timeout: PATIENCE });
 	if (await page.locator('.end').count()) return false;
 	const before = await page.evaluate(() => document.querySelector('.dock')?.textContent ?? '');
 	/* The Great Heist asks on its map; everywhere else every move is a button. */
@@ -82,13 +87,13 @@ async function decide(page) {
 	return true;
 }
 
-for (const game of long ? ['looting', 'eighty', 'heist', 'nanty'] : ['eighty'])
+for (const game of long ? TITLES : ['eighty'])
 	test(`${game} without a network, killed in mid-move and taken up again`, async () => {
 		const { context, page, errors, home, close } = await visited();
 		await page.goto(`${home}/`);
 		await sitDown(page, game);
 		for (let i = 0; i < 2; i++) await decide(page);
-		await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
+		await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 		const told = await lines(page);
 		const address = page.url();
 		/* A move is clicked and the page is gone at once. */
@@ -102,13 +107,61 @@ for (const game of long ? ['looting', 'eighty', 'heist', 'nanty'] : ['eighty'])
 		await again.waitForSelector('.frame');
 		assert.equal(again.url(), address);
 		assert.ok((await lines(again)) >= told, 'nothing is lost');
-		let steps = 0;
-		const most = long ? 600 : 2;
-		while (steps < most && (await decide(again))) steps += 1;
-		if (long) assert.equal(await again.locator('.end').count(), 1, 'the game ends');
+		for (let i = 0; i < 2; i++) await decide(again);
 		assert.deepEqual(errors, []);
 		await close();
 	});
+
+/**
+ * A table in this browser where nobody waits for the looks of it: a game of Nanty Narking has hundreds of
+ * decisions, and a pause of a second or two before each of a computer player's is most of its time.
+ */
+function makeTable(page, game, others) {
+	return page.evaluate(
+		([id, rest]) => {
+			const url = document.querySelector('link[rel="tabard-worker"]').href;
+			const worker = new Worker(url, { type: 'module' });
+			const who = [{ kind: 'me', name: 'Ada' }, ...rest];
+			const body = {
+				do: 'create',
+				ref: 'made',
+				game: id,
+				seats: who.length,
+				options: {},
+				table_options: { pause: false, window: 0 },
+				who,
+				start: true,
+			};
+			worker.postMessage({ api: 1, method: 'POST', path: '/api/tables', body });
+			return new Promise((resolve) => {
+				worker.onmessage = ({ data }) => data.api === 1 && resolve(data.body.table);
+			}).finally(() => worker.terminate());
+		},
+		[game, others],
+	);
+}
+
+const BOT = { kind: 'bot', level: 1 };
+/** Alone with the fewest computer players, and round one device with its curtain. */
+const ROUNDS = { alone: [BOT], 'round one device': [{ kind: 'person', name: 'Bo' }] };
+/* Two who play at random hardly ever get home: the journey of 80 Days is ended by one who does not. */
+const guests = (game, how) => (game === 'eighty' && how !== 'alone' ? [BOT] : []);
+
+for (const game of long ? TITLES : [])
+	for (const [how, others] of Object.entries(ROUNDS))
+		test(`${game} ${how} to its end by the hands of the games online, without a network`, async () => {
+			const { context, page, errors, home, close } = await visited();
+			context.setDefaultTimeout(PATIENCE);
+			await page.goto(`${home}/`);
+			const table = await makeTable(page, game, [...others, ...guests(game, how)]);
+			const hands = await Hands.of({ page, context, frames: [], sent: [] }, { seed: 5 });
+			await page.goto(`${home}/t/${table}`);
+			await playOut([hands]);
+			assert.equal(await page.locator('.end').count(), 1, 'the game ends');
+			assert.ok(hands.things > 0, 'things of the board were chosen');
+			assert.deepEqual(errors, []);
+			await close();
+		});
 
 test('a table goes out as a file that the terminal verifies, and a file of the terminal comes in', async () => {
 	const { page, errors, home, close } = await visited();
@@ -124,7 +177,7 @@ test('a table goes out as a file that the terminal verifies, and a file of the t
 	/* The same file again is a second table at the same point. */
 	await page.setInputFiles('input[type=file]', file);
 	await page.waitForSelector('.frame');
-	await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	/* What the terminal saved at the end of a game is replayed here. */
 	await page.goto(`${home}/`);
 	await page.setInputFiles('input[type=file]', path.join(root, 'tests/files/heist-2.tabard'));
@@ -138,19 +191,75 @@ test('a table goes out as a file that the terminal verifies, and a file of the t
 	await close();
 });
 
+test('every game kept here is listed and can be put away; a network that never answers hides none', async () => {
+	const { context, page, errors, home, close } = await visited();
+	await page.goto(`${home}/`);
+	await sitDown(page, 'looting');
+	for (let i = 0; i < 7; i++) await makeTable(page, 'null', [BOT]);
+	await context.setOffline(false);
+	/* As in a train: connected, and nothing comes back. */
+	await context.route('**/api/**', () => {});
+	await page.goto(`${home}/`);
+	await page.locator('.goon .acts').nth(5).waitFor();
+	assert.equal(await page.locator('.goon .acts').count(), 6);
+	await page.getByRole('button', { name: 'Show 2 more games' }).click();
+	await page.locator('.goon .acts').nth(7).waitFor();
+	/* The oldest one is there too, and goes only when it is said twice. */
+	const oldest = page.locator('.goon .it:has(.acts)').last();
+	assert.match(await oldest.textContent(), /Looting London/);
+	await oldest.getByRole('button', { name: 'Put this game away' }).click();
+	await oldest.getByRole('button', { name: 'Delete for good' }).click();
+	await page.locator('.goon .acts').nth(7).waitFor({ state: 'detached' });
+	assert.equal(await page.getByText('Looting London', { exact: true }).count(), 1, 'its card');
+	await page.reload();
+	await page.getByRole('button', { name: 'Show 1 more game' }).waitFor();
+	assert.deepEqual(errors, []);
+	await close();
+});
+
+test('a browser that promises nothing: said on the first page, also at the next visit', async () => {
+	const { context, page, errors, home, close } = await visited();
+	await context.addInitScript(() => {
+		navigator.storage.persist = async () => false;
+		navigator.storage.persisted = async () => false;
+	});
+	await page.goto(`${home}/`);
+	const note = page.getByText('This browser does not promise to keep these games');
+	assert.equal(await note.count(), 0, 'nothing is kept yet');
+	await sitDown(page, 'eighty');
+	await page.goto(`${home}/`);
+	await note.waitFor();
+	assert.deepEqual(errors, []);
+	await close();
+});
+
+test('two people round one device: the task switcher closes the curtain over a hand', async () => {
+	const { page, errors, home, close } = await visited();
+	await page.goto(`${home}/`);
+	const table = await makeTable(page, 'looting', [{ kind: 'person', name: 'Bo' }]);
+	await page.goto(`${home}/t/${table}`);
+	await page.locator('.curtain .go').click();
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
+	await DISTURBED['the task switcher'](page);
+	await page.locator('.curtain').waitFor();
+	assert.equal(await page.locator('.dock').count(), 0, 'no hand is left standing');
+	assert.deepEqual(errors, []);
+	await close();
+});
+
 test('two tabs are one table', async () => {
 	const { context, page, errors, home, close } = await visited();
 	await page.goto(`${home}/`);
 	await sitDown(page, 'eighty');
-	await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	const other = await context.newPage();
 	await other.goto(page.url());
-	await other.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await other.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	const before = await lines(other);
 	await decide(page);
 	await other.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
-	await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
-	await other.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
+	await other.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	assert.deepEqual(
 		await other.locator('.seat').allTextContents(),
 		await page.locator('.seat').allTextContents(),
@@ -194,7 +303,7 @@ test('an update waits for the next start and changes no running game', async () 
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await sitDown(page, 'looting');
 	await decide(page);
-	await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	const address = page.url();
 	const seen = await page.locator('.seat').allTextContents();
 	const told = await lines(page);
@@ -209,7 +318,7 @@ test('an update waits for the next start and changes no running game', async () 
 	);
 	/* The running page and its reload are still of the old version, on the old engine. */
 	await page.reload();
-	await page.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	assert.equal(await page.locator('html[data-version]').count(), 0);
 	assert.deepEqual(await page.locator('.seat').allTextContents(), seen);
 	await page.close();
@@ -222,7 +331,7 @@ test('an update waits for the next start and changes no running game', async () 
 		await next.goto('about:blank');
 	}
 	await next.goto(address);
-	await next.locator('.dock.mine').waitFor({ timeout: 60_000 });
+	await next.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	assert.equal(await next.locator('html[data-version="2"]').count(), 1);
 	assert.deepEqual(await next.locator('.seat').allTextContents(), seen);
 	assert.equal(await lines(next), told);
@@ -236,6 +345,139 @@ test('an update waits for the next start and changes no running game', async () 
 	await decide(next);
 	await context.close();
 	server.stop();
+});
+
+/**
+ * A browser on a disk of its own, as a person has one: `start` opens it, `kill` is an empty battery.
+ * Playwright only speaks to it, so that nothing is tidied up when it dies.
+ */
+class Device {
+	folder = fs.mkdtempSync(path.join(scratch, 'device-'));
+
+	async start() {
+		const flags = ['--headless=new', '--remote-debugging-port=0', '--no-first-run'];
+		const where = `--user-data-dir=${this.folder}`;
+		this.process = spawn(BROWSER, [...FLAGS, ...flags, where, 'about:blank'], {
+			detached: true,
+			stdio: ['ignore', 'ignore', 'pipe'],
+		});
+		devices.add(this);
+		const address = await new Promise((resolve) =>
+			this.process.stderr.on('data', (text) => {
+				const found = String(text).match(/ws:\/\/\S+/);
+				if (found) resolve(found[0]);
+			}),
+		);
+		this.browser = await chromium.connectOverCDP(address);
+		const [context] = this.browser.contexts();
+		context.setDefaultTimeout(PATIENCE);
+		this.page = await context.newPage();
+		return this.page;
+	}
+
+	async kill() {
+		devices.delete(this);
+		const gone = new Promise((resolve) => this.process.once('exit', resolve));
+		process.kill(-this.process.pid, 'SIGKILL');
+		await gone;
+		await this.browser.close();
+	}
+}
+
+test('it can be installed, in both languages, by what Chromium asks of it', async () => {
+	const server = await serve();
+	const device = new Device();
+	const page = await device.start();
+	await page.goto(`http://127.0.0.1:${server.port}/settings`);
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	const client = await page.context().newCDPSession(page);
+	const ids = new Set();
+	for (const [lang, day] of [
+		['en', 'The mystery of the day'],
+		['it', 'Il mistero del giorno'],
+	]) {
+		await page.evaluate((to) => {
+			const kept = JSON.parse(localStorage.getItem('tabard') ?? '{}');
+			localStorage.setItem('tabard', JSON.stringify({ ...kept, lang: to }));
+		}, lang);
+		await page.goto(`http://127.0.0.1:${server.port}/`);
+		const name = lang === 'en' ? '/tabard.webmanifest' : `/tabard.${lang}.webmanifest`;
+		await page.locator(`link[rel=manifest][href="${name}"]`).waitFor({ state: 'attached' });
+		/* Chromium hears of another link a moment later. */
+		let told = await client.send('Page.getAppManifest');
+		for (let tries = 0; !told.url.endsWith(name) && tries < 50; tries++) {
+			await page.waitForTimeout(100);
+			told = await client.send('Page.getAppManifest');
+		}
+		assert.deepEqual(told.errors, []);
+		const manifest = JSON.parse(told.data);
+		assert.equal(manifest.lang, lang);
+		assert.equal(manifest.name, 'Tabard');
+		assert.ok(manifest.shortcuts.some((one) => one.name === day));
+		for (const { src, sizes, purpose } of manifest.icons.filter((one) => one.sizes !== 'any')) {
+			const size = await page.evaluate(async (from) => {
+				const drawn = await createImageBitmap(await (await fetch(from)).blob());
+				return `${drawn.width}x${drawn.height}`;
+			}, src);
+			assert.equal(size, sizes, `${src} (${purpose})`);
+		}
+		assert.ok(manifest.icons.some((one) => one.purpose === 'maskable'));
+		const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+		assert.deepEqual(installabilityErrors, []);
+		ids.add((await client.send('Page.getAppId')).appId);
+	}
+	assert.equal(ids.size, 1, 'one application in two languages');
+	/* The browser's invitation is handed on, once. */
+	await page.evaluate(() => {
+		const event = new Event('beforeinstallprompt', { cancelable: true });
+		window.prompted = 0;
+		event.prompt = async () => {
+			window.prompted += 1;
+		};
+		window.dispatchEvent(event);
+	});
+	await page.getByRole('button', { name: 'Installa Tabard qui' }).click();
+	await page.getByRole('button', { name: 'Installa Tabard qui' }).waitFor({ state: 'detached' });
+	assert.equal(await page.evaluate(() => window.prompted), 1);
+	await device.kill();
+	server.stop();
+});
+
+test('an empty battery: a game and the companion go on where they were, and nothing private stands', async () => {
+	const server = await serve();
+	const home = `http://127.0.0.1:${server.port}`;
+	const device = new Device();
+	let page = await device.start();
+	await page.goto(`${home}/`);
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await sitDown(page, 'looting');
+	await decide(page);
+	await page.locator('.dock.mine').waitFor();
+	const told = await lines(page);
+	await page.goto(`${home}/companion`);
+	await page.locator('.ask .go').click();
+	const secrets = await join(page, 'Mina', 4);
+	await page.locator('.halves .btn').first().click();
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator('.bigseg button').nth(3).click();
+	await page.locator('.ask .go').click();
+	await page.locator('.starts li').nth(2).waitFor();
+	const seen = await page.locator('.starts li').allTextContents();
+	await device.kill();
+	server.stop();
+	page = await device.start();
+	await page.goto(`${home}/companion`);
+	await page.locator('.drawn').waitFor();
+	await assertVeiled(page, [...secrets, ...seen], 'after an empty battery');
+	await page.locator('.drawn .plate .btn').first().click();
+	await page.locator('.starts li').nth(2).waitFor();
+	assert.deepEqual(await page.locator('.starts li').allTextContents(), seen);
+	await page.goto(`${home}/`);
+	await page.locator('.goon .it .acts .btn:not(.icon)').first().click();
+	await page.locator('.dock.mine').waitFor();
+	assert.ok((await lines(page)) >= told, 'nothing is lost');
+	await decide(page);
+	await device.kill();
 });
 
 /* The companion. */
@@ -420,15 +662,68 @@ test('the companion: three people from start to end, nothing private is left sta
 	await close();
 });
 
+test('the companion with tokens: placed, raided and counted', async () => {
+	const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+	const { page, errors, home, close } = await visited(phone);
+	await page.goto(`${home}/companion`);
+	await page.fill('#game-id', 'BFA-ETM-GX7');
+	await page.getByRole('switch').click();
+	await page.locator('.ask .go').click();
+	for (const name of ['Mina', 'Robin']) await join(page, name, 0);
+	await page.locator('.halves .btn').nth(1).click();
+	/* Mina is right about the painting, Robin takes it for the statue's place. */
+	for (let turn = 0; turn < 4; turn++) {
+		await askAndSee(page, 'E5', 1 + (turn % 2));
+		if (turn < 2) {
+			await page.locator('.threeside .btn').nth(1).click();
+			await page.locator('[data-private] [data-thing="good:painting"]').click();
+			const cell = turn === 0 ? 'E2' : 'C4';
+			await page.locator(`[data-private] .city [data-thing="cell:${cell}"].can`).click();
+			await page.locator('#main-move').click();
+			await page.getByRole('button', { name: 'Done: end the turn' }).click();
+		} else await page.locator('[data-private] .ask .go').click();
+		await page.locator('.drawn, .reveal').first().waitFor();
+		if (turn % 2) await page.locator('.ask .go').click();
+	}
+	await page.getByText('leads the raid').waitFor();
+	/* Only what bears a token may be raided. */
+	await page.locator('.city [data-thing="cell:E2"].can').waitFor();
+	assert.equal(await page.locator('.city .can').count(), 2);
+	await page.locator('.city [data-thing="cell:E2"]').click();
+	await page.locator('.ask .cost').click();
+	await page.getByText('In E2 was the painting').waitFor();
+	await page.locator('.ask .go').click();
+	await page.locator('.bigid').waitFor();
+	const told = await page.locator('.players').textContent();
+	assert.match(told, /Mina.*15 points/);
+	assert.match(told, /Robin.*loses 5 points.*−7 points/);
+	/* The layout stands above the clues, not on them. */
+	const map = await page.locator('.city').boundingBox();
+	const clues = await page.getByRole('heading', { name: 'All clues' }).boundingBox();
+	assert.ok(map.y + map.height <= clues.y, 'the map ends where the clues begin');
+	assert.deepEqual(errors, []);
+	await close();
+});
+
 test('the mystery of the day without a network: clues, naming, history, after a reload too', async () => {
 	const { page, errors, home, close } = await visited({ viewport: { width: 360, height: 780 } });
 	await page.clock.setFixedTime(new Date('2026-11-16T12:00:00Z'));
 	await page.goto(`${home}/day`);
-	await page.locator('.day-dock').waitFor({ timeout: 60_000 });
+	await page.locator('.day-dock').waitFor({ timeout: PATIENCE });
 	assert.equal(await page.locator('.kv li').count(), 4, 'four starting clues');
+	const other = await page.context().newPage();
+	await other.clock.setFixedTime(new Date('2026-11-16T12:00:00Z'));
+	await other.goto(`${home}/day`);
+	await other.locator('.day-dock').waitFor({ timeout: PATIENCE });
 	await page.locator('.city [data-thing="cell:C4"]').click();
 	await page.locator('.day-dock .go').click();
 	await page.waitForFunction(() => document.querySelector('.day-spent b')?.textContent === '£5');
+	/* A second tab that knows nothing of it buys nothing, and sees what the first one bought. */
+	await other.locator('.city [data-thing="cell:F6"]').click();
+	await other.locator('.day-dock .go').click();
+	await other.waitForFunction(() => document.querySelector('.day-spent b')?.textContent === '£5');
+	assert.equal(await other.locator('.kv li').count(), 5);
+	await other.close();
 	await page.reload();
 	await page.waitForFunction(() => document.querySelector('.day-spent b')?.textContent === '£5');
 	/* The terminal knows the solution of a day that is over; here it is asked for to finish the test. */
@@ -453,7 +748,7 @@ test('the mystery of the day without a network: clues, naming, history, after a 
 	assert.match(await page.locator('.day-facts').textContent(), /^1solved1days in a row/);
 	await page.clock.setFixedTime(new Date('2026-11-17T12:00:00Z'));
 	await page.reload();
-	await page.locator('.day-dock').waitFor({ timeout: 60_000 });
+	await page.locator('.day-dock').waitFor({ timeout: PATIENCE });
 	await page.getByRole('button', { name: 'Show it' }).click();
 	await page.locator('.day-past .kv li').first().waitFor();
 	assert.equal(await page.locator('.day-past .kv li').count(), solver.clues.length);
