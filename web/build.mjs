@@ -61,6 +61,23 @@ const styleText = {
 	},
 };
 
+/*
+ * What a later part shares with the first load is in the first load: each of them needs the main part,
+ * so that all of it becomes one file instead of one for every set of parts that share something.
+ */
+const later = {
+	name: 'later',
+	setup(all) {
+		const filter = /src\/(boards\/(\w+)\/\2|companion\/companion|day\/day)\.tsx$/;
+		all.onLoad({ filter: /src\/(boards|companion|day)\/.*\.tsx$/ }, async ({ path: file }) => {
+			if (!filter.test(file)) return undefined;
+			const text = await fs.readFile(file, 'utf8');
+			const main = path.relative(path.dirname(file), path.join(here, 'src/main'));
+			return { contents: `${text}\nimport '${main}';\n`, loader: 'tsx' };
+		});
+	},
+};
+
 async function options(rules) {
 	const sources = await filesOf(path.join(here, 'src'));
 	const all = await Promise.all(sources.map((file) => fs.readFile(file)));
@@ -82,7 +99,7 @@ async function options(rules) {
 		jsx: 'automatic',
 		jsxImportSource: 'preact',
 		loader: { '.svg': 'text', '.woff2': 'file' },
-		plugins: [styleText],
+		plugins: [styleText, later],
 		define: {
 			BUILD: JSON.stringify(hashOf(Buffer.concat(all))),
 			MOCK: String(mock),
@@ -115,18 +132,39 @@ async function writeWorker() {
 }
 
 /* It must run before the first paint, so it is a plain script on its own. */
-async function writeTheme() {
-	const { code } = await transform(await fs.readFile(path.join(here, 'src/theme.ts'), 'utf8'), {
-		loader: 'ts',
+async function writeEarly(define) {
+	const { outputFiles } = await build({
+		absWorkingDir: here,
+		entryPoints: ['src/early.ts'],
+		bundle: true,
 		minify: true,
 		format: 'iife',
+		target: ['es2022'],
+		write: false,
+		define,
 	});
-	const name = `theme.${hashOf(code)}.js`;
+	const code = outputFiles[0].contents;
+	const name = `early.${hashOf(code)}.js`;
 	await fs.writeFile(path.join(out, name), code);
 	return name;
 }
 
-/** The icons, under hashed names, and the manifest that tells of them. */
+/** What the system says of the installed page, and of the doors into it. */
+const INSTALLED = {
+	en: {
+		description: 'Four London board games at one table.',
+		companion: 'The Great Heist: companion',
+		day: 'The mystery of the day',
+	},
+	it: {
+		description: 'Quattro giochi da tavolo londinesi a un solo tavolo.',
+		companion: 'Il grande colpo: l’aiutante',
+		day: 'Il mistero del giorno',
+	},
+};
+const manifestOf = (lang) => (lang === 'en' ? 'tabard.webmanifest' : `tabard.${lang}.webmanifest`);
+
+/** The icons, under hashed names, and the manifests that tell of them. */
 async function writeManifest() {
 	const folder = path.join(here, 'src/icons');
 	const names = {};
@@ -146,7 +184,6 @@ async function writeManifest() {
 		id: '/',
 		name: 'Tabard',
 		short_name: 'Tabard',
-		description: 'Four London board games at one table.',
 		start_url: '/',
 		scope: '/',
 		display: 'standalone',
@@ -159,12 +196,21 @@ async function writeManifest() {
 			icon('icon-512', '512x512', 'any'),
 			icon('icon-mask', '512x512', 'maskable'),
 		],
-		shortcuts: [
-			{ name: 'The Great Heist: companion', url: '/companion' },
-			{ name: 'The mystery of the day', url: '/day' },
-		],
 	};
-	await fs.writeFile(path.join(out, 'tabard.webmanifest'), JSON.stringify(manifest));
+	/* One application by its id, told of in the language of the page (offline/install.ts). */
+	for (const [lang, { description, ...shortcuts }] of Object.entries(INSTALLED)) {
+		const made = {
+			...manifest,
+			lang,
+			description,
+			shortcuts: Object.entries(shortcuts).map(([path, name]) => ({
+				name,
+				url: `/${path}`,
+				icons: [icon('icon-192', '192x192', 'any')],
+			})),
+		};
+		await fs.writeFile(path.join(out, manifestOf(lang)), JSON.stringify(made));
+	}
 	return [
 		'<link rel="manifest" href="/tabard.webmanifest">',
 		`<link rel="icon" href="/${names.icon}" type="image/svg+xml">`,
@@ -191,7 +237,26 @@ async function writeServiceWorker() {
 	});
 }
 
-async function writePage(meta) {
+/* The files of each board, for who knows the game before the page does. */
+function boardLinks(outputs, loaded) {
+	const games = Object.keys(LEDGERS).flatMap((game) => {
+		const entry = `src/boards/${game}/${game}.tsx`;
+		const made = outputs.find((one) => one.entryPoint === entry);
+		return made ? [[game, made]] : [];
+	});
+	return games.flatMap(([game, { file, imports }]) =>
+		[
+			file,
+			...imports
+				.filter((one) => one.kind === 'import-statement')
+				.map((one) => path.basename(one.path)),
+		]
+			.filter((one) => !loaded.includes(one))
+			.map((one) => `<link rel="tabard-board" data-game="${game}" href="/${one}">`),
+	);
+}
+
+async function writePage(meta, define) {
 	const outputs = Object.entries(meta.outputs).map(([file, one]) => ({
 		file: path.basename(file),
 		...one,
@@ -199,7 +264,7 @@ async function writePage(meta) {
 	const made = (entry) => outputs.find((one) => one.entryPoint === entry);
 	const main = made('src/main.tsx');
 	const style = made('src/style/main.css');
-	const theme = await writeTheme();
+	const early = await writeEarly(define);
 	const fonts = outputs.filter((one) => one.file.endsWith('.woff2'));
 	const chunks = main.imports
 		.filter((one) => one.kind === 'import-statement')
@@ -207,7 +272,8 @@ async function writePage(meta) {
 	const worker = await writeWorker();
 	const head = [
 		...(await writeManifest()),
-		`<script src="/${theme}"></script>`,
+		...boardLinks(outputs, [main.file, ...chunks]),
+		`<script src="/${early}"></script>`,
 		`<link rel="stylesheet" href="/${style.file}">`,
 		...fonts.map(
 			(one) =>
@@ -223,7 +289,7 @@ async function writePage(meta) {
 		page.replace('<!-- HEAD -->', head.join('\n')),
 	);
 	return {
-		script: [main.file, theme, ...chunks],
+		script: [main.file, early, ...chunks],
 		rest: ['index.html', style.file, ...fonts.map((one) => one.file)],
 	};
 }
@@ -268,12 +334,15 @@ if (process.argv.includes('--watch')) {
 	const again = {
 		name: 'again',
 		setup: (all) =>
-			all.onEnd(async (result) => result.metafile && void (await writePage(result.metafile))),
+			all.onEnd(
+				async (result) =>
+					result.metafile && void (await writePage(result.metafile, settings.define)),
+			),
 	};
 	await (await context({ ...settings, plugins: [...settings.plugins, again] })).watch();
 } else {
 	const { metafile } = await build(settings);
-	const first = await writePage(metafile);
+	const first = await writePage(metafile, settings.define);
 	if (!mock) await writeServiceWorker();
 	if (!mock) report(await compress(), first);
 }

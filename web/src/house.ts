@@ -3,13 +3,14 @@
  * made when first needed, and the tables open on them.
  */
 import { signal } from '@preact/signals';
+import { socketUrl, takeAhead } from './link/ahead';
 import { Api, type Caller, http } from './link/api';
 import { Link, type Wire } from './link/link';
 import type { MyTable, TableList } from './link/messages';
 import { SocketWire } from './link/socket';
 import { WorkerWire } from './link/worker';
 import { recall, remember, settings } from './settings';
-import { announce, toast } from './table/live';
+import { alarm, announce, toast } from './table/live';
 import { TableStore } from './table/store';
 import { lang } from './words/words';
 
@@ -49,6 +50,10 @@ const workerUrl = (): string | undefined =>
 /** Whether this build can play in the browser; nothing is loaded to say so. */
 export const canPlayHere = (): boolean => workerUrl() !== undefined;
 
+/** Whether that works without the server too: all of the house is here, or the engine is at work. */
+export const canPlayWithout = (): boolean =>
+	here !== null || (canPlayHere() && Boolean(navigator.serviceWorker?.controller));
+
 /** The worker of this browser, if this build has one. */
 export function hereHome(): Home | null {
 	const url = workerUrl();
@@ -62,9 +67,7 @@ export function hereHome(): Home | null {
 
 export function serverHome(): Home {
 	if (!server) {
-		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-		const url = `${scheme}//${location.host}/socket`;
-		server = home(new SocketWire(url, enter), http);
+		server = home(new SocketWire(socketUrl(), enter, takeAhead()), http);
 	}
 	return server;
 }
@@ -94,24 +97,51 @@ export const noteKept = (): void => remember(KEPT, true);
 
 const NONE: TableList = { mine: [], open: [] };
 
-/** Tables here and on the server. Who sits at one there is told of its turns from then on. */
-export async function allTables(): Promise<TableList> {
-	const told = serverApi.tables().then(
-		(list) => {
-			if (list.mine.length > 0) serverHome();
-			return list;
-		},
-		() => NONE,
+/* Who sits at a table on the server is told of its turns from then on. */
+async function farTables(): Promise<TableList> {
+	try {
+		const list = await serverApi.tables();
+		if (list.mine.length > 0) serverHome();
+		return list;
+	} catch {
+		return NONE;
+	}
+}
+
+/* Where no table was ever kept here, the engine need not be loaded to say so. */
+async function ownTables(all: boolean): Promise<TableList> {
+	if (pretended || !recall(KEPT)) return NONE;
+	return (
+		(await hereHome()
+			?.api.tables(all)
+			.catch(() => NONE)) ?? NONE
 	);
-	/* Where no table was ever kept here, the engine need not be loaded to say so. */
-	const own =
-		pretended || !recall(KEPT)
-			? NONE
-			: await (hereHome()
-					?.api.tables()
-					.catch(() => NONE) ?? NONE);
-	const far = await told;
-	return { mine: [...far.mine, ...own.mine], open: far.open };
+}
+
+/**
+ * Tables here and on the server, told as soon as one of the two has answered: a network that is there and
+ * does not answer keeps nobody from the games on this device.
+ */
+export async function allTables(tell: (list: TableList) => void, all = false): Promise<void> {
+	let far = NONE;
+	let own = NONE;
+	const told = () =>
+		tell({ mine: [...far.mine, ...own.mine], open: far.open, more: own.more ?? 0 });
+	await Promise.all([
+		farTables().then((list) => {
+			far = list;
+			told();
+		}),
+		ownTables(all).then((list) => {
+			own = list;
+			told();
+		}),
+	]);
+}
+
+/** A table of this browser is put away for good. */
+export async function removeHere(table: string): Promise<void> {
+	await hereHome()?.link.send({ do: 'delete', table });
 }
 
 /** What is printed in the box, from wherever it can be had without a network. */
@@ -138,6 +168,7 @@ export function openTable(table: string, key: string | null = null): TableStore 
 	const voice = {
 		toast,
 		announce,
+		alarm,
 		askLess: () => settings.value.askLess,
 		name: (thing: string) => nameIn(store, thing),
 	};

@@ -1,7 +1,8 @@
 /* What this browser remembers about its person. Kept in one entry of localStorage. */
 import { effect, signal } from '@preact/signals';
 import type { Lang } from './link/messages';
-import { LANGS, lang } from './words/words';
+import { preferred } from './words/tongue';
+import { lang } from './words/words';
 
 export interface Settings {
 	readonly lang: Lang;
@@ -20,11 +21,6 @@ export interface Settings {
 }
 
 const KEY = 'tabard';
-
-function preferred(): Lang {
-	const wanted = navigator.languages?.map((one) => one.slice(0, 2)) ?? [];
-	return LANGS.find((one) => one === wanted.find((w) => LANGS.some((l) => l === w))) ?? 'en';
-}
 
 /** Storage may be forbidden, or hold anything: then as if nothing was said. */
 export function recall<T>(key: string): T | null {
@@ -70,9 +66,11 @@ night.addEventListener('change', () => {
 export const isDark = (): boolean =>
 	settings.value.theme === 'auto' ? systemNight.value : settings.value.theme === 'dark';
 
+/* Asked for once: to ask anew costs more than drawing a hat. */
+const less = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** No flights, no fades: by this page's setting or the system's. */
-export const isCalm = (): boolean =>
-	settings.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isCalm = (): boolean => settings.value.motion === 'less' || less.matches;
 
 /** Let the document follow the settings from now on. */
 export function follow(): void {

@@ -1,6 +1,7 @@
 /* The Great Heist: what its board reads off a view, and what the pencil does. */
 import { describe, expect, it, vi } from 'vitest';
 import {
+	aside,
 	type Box,
 	type Cell,
 	cellsOf,
@@ -18,7 +19,10 @@ import {
 	shade,
 	streets,
 	tokensByCell,
+	turn,
+	whose,
 } from '../src/boards/heist/view';
+import type { StoryLine } from '../src/link/messages';
 import type { HeistGood } from '../src/types.gen';
 
 const store = new Map<string, unknown>();
@@ -238,5 +242,32 @@ describe('the pencil', async () => {
 		/* Who has the device next does not see what the one before looked at. */
 		expect([lens.value, kind.value]).toEqual(['painting', 'around']);
 		expect(sheetOf('one')).toEqual({ marks: { statue: { B2: 'x' } }, eye: false });
+	});
+});
+
+describe('lines of the story', () => {
+	const line = (seat: number | null, about: StoryLine['about']): StoryLine => ({
+		n: 1,
+		kind: 'move',
+		seat,
+		text: '',
+		about,
+	});
+	it('begin a turn with its clue alone', () => {
+		expect(turn(line(2, { verb: 'see', things: [] }))).toBe(2);
+		expect(turn(line(2, { verb: 'on', things: [] }))).toBeNull();
+		expect(turn(line(null, { event: 'answer', seat: 1, things: [] }))).toBeNull();
+	});
+	it('that only tell of a clue asked for are no news beside others', () => {
+		expect(aside(line(2, { verb: 'see', things: [] }))).toBe(true);
+		expect(aside(line(null, { event: 'start-row', seat: 0, things: [] }))).toBe(true);
+		expect(aside(line(2, { verb: 'on', things: [] }))).toBe(false);
+		expect(aside(line(null, { event: 'raided', things: [] }))).toBe(false);
+	});
+	it('that tell all of a clue or a token bear the charge of whose it was', () => {
+		expect(whose(line(null, { event: 'revealed', seat: 1, things: [] }))).toBe(1);
+		expect(whose(line(null, { event: 'turned', seat: 0, things: [] }))).toBe(0);
+		expect(whose(line(null, { event: 'begins', seat: 0, things: [] }))).toBeNull();
+		expect(whose(line(null, null))).toBeNull();
 	});
 });

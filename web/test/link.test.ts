@@ -189,18 +189,24 @@ describe('waiting to connect again', () => {
 	});
 });
 
+/** Sockets that never answer; the addresses that were opened. */
+function countSockets(): readonly string[] {
+	const opened: string[] = [];
+	vi.stubGlobal(
+		'WebSocket',
+		class {
+			constructor(url: string) {
+				opened.push(url);
+			}
+		},
+	);
+	return opened;
+}
+
 describe('a socket', () => {
 	it('is opened when the server knows who asks, and later where it does not', async () => {
 		vi.useFakeTimers();
-		const opened: string[] = [];
-		vi.stubGlobal(
-			'WebSocket',
-			class {
-				constructor(url: string) {
-					opened.push(url);
-				}
-			},
-		);
+		const opened = countSockets();
 		let known = false;
 		const wire = new SocketWire('ws://here/socket', () =>
 			known ? Promise.resolve() : Promise.reject(new Error('no server')),
@@ -212,6 +218,57 @@ describe('a socket', () => {
 		expect(opened).toEqual([]);
 		known = true;
 		await vi.advanceTimersByTimeAsync(600);
+		expect(opened).toEqual(['ws://here/socket']);
+		vi.unstubAllGlobals();
+	});
+
+	it('takes over a socket that was opened ahead, with what it has heard', async () => {
+		vi.useFakeTimers();
+		const opened: string[] = [];
+		class Fake {
+			static readonly OPEN = 1;
+			readyState = 1;
+			onmessage: ((event: { data: string }) => void) | null = null;
+			readonly sent: string[] = [];
+			constructor(url: string) {
+				opened.push(url);
+			}
+			send(text: string) {
+				this.sent.push(text);
+			}
+			close() {}
+		}
+		vi.stubGlobal('WebSocket', Fake);
+		const socket = new Fake('ahead');
+		const gone = { say: 'gone', table: 'k3f9q2' } as const;
+		const ahead = {
+			socket: socket as unknown as WebSocket,
+			asked: new Map([['ahead-2', 'k3f9q2']]),
+			heard: [gone],
+		};
+		const before = vi.fn(() => Promise.resolve());
+		const wire = new SocketWire('ws://here/socket', before, Promise.resolve(ahead));
+		const link = new Link(wire, { lang: () => 'en', build: 'b', tag: 't' });
+		const heard = vi.fn();
+		link.watch('k3f9q2', { key: null, have: () => null, heard, refused: () => {} });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(heard.mock.calls).toEqual([[gone]]);
+		/* Neither greeted nor asked again, and nobody was made. */
+		expect(socket.sent).toEqual([]);
+		expect(before).not.toHaveBeenCalled();
+		expect(opened).toEqual(['ahead']);
+		socket.onmessage?.({ data: JSON.stringify(gone) });
+		expect(heard).toHaveBeenCalledTimes(2);
+		vi.unstubAllGlobals();
+	});
+	it('asks as ever where nothing came of what was begun ahead', async () => {
+		vi.useFakeTimers();
+		const opened = countSockets();
+		const before = vi.fn(() => Promise.resolve());
+		const wire = new SocketWire('ws://here/socket', before, Promise.resolve(null));
+		wire.open({ up: () => {}, down: () => {}, heard: () => {} });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(before).toHaveBeenCalledOnce();
 		expect(opened).toEqual(['ws://here/socket']);
 		vi.unstubAllGlobals();
 	});

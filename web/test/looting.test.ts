@@ -16,7 +16,7 @@ import {
 	tileOf,
 	viewOf,
 } from '../src/boards/looting/arrange';
-import { aside, whose } from '../src/boards/looting/faces';
+import { aside, turn, whose } from '../src/boards/looting/faces';
 import type { Catalogue, Question, StoryLine, View } from '../src/link/messages';
 import { choices } from '../src/table/picker';
 
@@ -145,5 +145,12 @@ describe('lines of the story', () => {
 		expect(aside(line({ verb: 'card', to: null, witness: 'dame', things: [] }))).toBe(true);
 		expect(aside(line({ verb: 'card', to: 0, witness: null, things: [] }))).toBe(false);
 		expect(aside(line(null))).toBe(false);
+	});
+	it('begin a turn where another seat does something', () => {
+		const draws = line({ verb: 'card', to: 1, witness: null, things: [] });
+		expect(turn(draws, 0)).toBe(1);
+		expect(turn(draws, 1)).toBeNull();
+		expect(turn(line({ verb: 'card', to: null, witness: 'dame', things: [] }), 0)).toBeNull();
+		expect(turn({ ...line({ verb: 'pay', things: [] }), seat: 2 }, 1)).toBe(2);
 	});
 });

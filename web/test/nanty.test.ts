@@ -1,6 +1,7 @@
 /* From what happened in Nanty Narking to what is seen moving, and what a question says. */
 import { describe, expect, it } from 'vitest';
-import { cameFrom, fallen, happened, splitPrompt } from '../src/boards/nanty/layout';
+import { bridgeOver, cameFrom, fallen, happened, splitPrompt } from '../src/boards/nanty/layout';
+import { shapeOf } from '../src/boards/nanty/london';
 import type { GameEvent } from '../src/link/messages';
 
 const event = (name: string, more: Record<string, unknown>): GameEvent =>
@@ -45,5 +46,24 @@ describe('a question', () => {
 	it('is parted into the card it is about and what is asked', () => {
 		expect(splitPrompt('Mrs. Hudson: build?')).toEqual({ about: 'Mrs. Hudson', ask: 'Build?' });
 		expect(splitPrompt('Which card?')).toEqual({ about: '', ask: 'Which card?' });
+	});
+});
+
+describe('bridges', () => {
+	it('are taken where they join two areas, in both shapes of the map', () => {
+		for (const shape of [shapeOf(true), shapeOf(false)]) {
+			expect(bridgeOver(shape, 'lambeth', 'strand')).toBe('bridge:strand-lambeth');
+			expect(bridgeOver(shape, 'strand', 'city')).toBe('bridge:strand-city');
+			expect(shape.bridges).toHaveLength(8);
+		}
+	});
+
+	it('are the least detour across the river otherwise, and none on one bank', () => {
+		for (const shape of [shapeOf(true), shapeOf(false)]) {
+			expect(bridgeOver(shape, 'west-end', 'battersea')).toMatch(/^bridge:.*battersea$/);
+			expect(bridgeOver(shape, 'bermondsey', 'highbury')).toMatch(/^bridge:.*bermondsey$/);
+			expect(bridgeOver(shape, 'chelsea', 'east-end')).toBeUndefined();
+			expect(bridgeOver(shape, 'lambeth', 'southwark')).toBeUndefined();
+		}
 	});
 });

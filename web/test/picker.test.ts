@@ -5,6 +5,7 @@ import {
 	BUTTONS_MAX,
 	back,
 	choose,
+	foldOut,
 	groups,
 	keep,
 	lead,
@@ -212,6 +213,30 @@ describe('ways', () => {
 	});
 });
 
+describe('a thing that comes first in some answers and later in others', () => {
+	const both = question([
+		move('from city to strand', ['area:city', 'pawn:a', 'area:strand']),
+		move('from city to holborn', ['area:city', 'pawn:a', 'area:holborn']),
+		move('from strand to city', ['area:strand', 'pawn:a', 'area:city']),
+	]);
+
+	it('is taken for the first, and what follows is lit', () => {
+		const picked = pick(both, chosen(both, 'area:city'));
+		expect(picked.left.map((choice) => choice.key)).toEqual([
+			'from city to strand',
+			'from city to holborn',
+		]);
+		expect([...picked.can].sort()).toEqual(['area:holborn', 'area:strand', 'pawn:a']);
+	});
+
+	it('is understood as the later one where nothing begins with it', () => {
+		const picked = pick(both, chosen(both, 'area:holborn'));
+		expect(picked.main?.key).toBe('from city to holborn');
+		const back = pick(both, chosen(both, 'area:strand', 'area:city'));
+		expect(back.main?.key).toBe('from strand to city');
+	});
+});
+
 describe('buttons', () => {
 	it('are all moves in the order of the list, grouped by verb, with numbers through all groups', () => {
 		const found = groups(pick(pawns, NOTHING));
@@ -234,6 +259,26 @@ describe('buttons', () => {
 		]);
 		const then = groups(pick(many, chosen(many, 'row'))).flatMap((group) => group.buttons);
 		expect(then).toHaveLength(BUTTONS_MAX + 1);
+	});
+
+	it('still too many fold by kind, and a step back unfolds them', () => {
+		const areas = Array.from({ length: BUTTONS_MAX }, (_, i) =>
+			move(`area ${i}`, [`area:${i}`]),
+		);
+		const many = question([...areas, move('throw', ['card:a']), move('pass', [])]);
+		const buttons = groups(pick(many, NOTHING)).flatMap((group) => group.buttons);
+		expect(buttons.map((one) => one.kind)).toEqual(['verb', 'choice', 'choice']);
+		expect(buttons[0]).toMatchObject({ verb: 'area', count: BUTTONS_MAX });
+		const open = foldOut(NOTHING, 'area');
+		const then = groups(pick(many, open)).flatMap((group) => group.buttons);
+		expect(then.map((one) => one.kind)).toEqual(areas.map(() => 'choice'));
+		expect(pick(many, open)).toMatchObject({ begun: true, main: null });
+		expect(back(open)).toEqual(NOTHING);
+		/* What lies on the board is chosen as before, folded or not; going back keeps the kind. */
+		const one = choose(many, open, 'area:3');
+		expect(one && pick(many, one).left).toHaveLength(1);
+		expect(one && back(one)).toEqual(open);
+		expect(keep(many, open)).toEqual(open);
 	});
 
 	it('leave no answer out, folded or not', () => {

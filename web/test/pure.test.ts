@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
-import type { Catalogue, TableMessage, Update } from '../src/link/messages';
+import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
 import { optionsFor } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
@@ -182,5 +182,51 @@ describe('options of a new table', () => {
 			'top10',
 		]);
 		expect(optionsFor(all, 3, 3)).toHaveLength(5);
+	});
+});
+
+describe('the log', async () => {
+	const { roundNow, rounds } = await import('../src/table/rail');
+	const lines = (seats: readonly (number | null)[]): StoryLine[] =>
+		seats.map((seat, n) => ({ n, kind: 'move', seat, text: '', about: null }));
+	const turn = (line: StoryLine, by: number | null) => (line.seat === by ? null : line.seat);
+	it('has a round where somebody begins another turn', () => {
+		const told = lines([null, 1, 1, null, 2, 0, 1, 2, 2, 0, 1]);
+		expect([...rounds(told, turn)]).toEqual([
+			[1, 1],
+			[6, 2],
+			[10, 3],
+		]);
+	});
+	it('has rounds although the first player changes', () => {
+		expect([...rounds(lines([0, 1, 2, 1, 2, 0, 2]), turn).keys()]).toEqual([0, 3, 6]);
+	});
+	it('knows the round of a turn that has no line yet', () => {
+		expect(roundNow(lines([null]), turn, 1)).toBe(1);
+		expect(roundNow(lines([1, 2]), turn, 0)).toBe(1);
+		expect(roundNow(lines([1, 2, 0]), turn, 0)).toBe(1);
+		expect(roundNow(lines([1, 2, 0]), turn, 1)).toBe(2);
+		expect(roundNow(lines([1, 2, 0, 1]), turn, null)).toBe(2);
+	});
+	it('has none before anybody has moved', () => {
+		expect(rounds(lines([null, null]), turn).size).toBe(0);
+	});
+});
+
+describe('seats drawn at random', async () => {
+	const { shuffled } = await import('../src/pages/new');
+	it('come in every order, each by one row of draws', () => {
+		const found = new Set<string>();
+		for (let first = 0; first < 3; first++)
+			for (let second = 0; second < 2; second++) {
+				const draws = [first, second];
+				found.add(shuffled(['a', 'b', 'c'], () => draws.shift() ?? 9).join(''));
+			}
+		expect([...found].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+	});
+	it('are drawn from as many as are left', () => {
+		const asked: number[] = [];
+		shuffled([1, 2, 3, 4], (n) => asked.push(n) && 0);
+		expect(asked).toEqual([4, 3, 2]);
 	});
 });

@@ -1,7 +1,9 @@
 /* What makes an update cheap to draw: what is the same stays the same object, and is made once. */
+
+import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { share } from '../src/table/share';
-import { once } from '../src/table/still';
+import { keep, once } from '../src/table/still';
 
 describe('share', () => {
 	const before = { seats: [{ name: 'Ada' }, { name: 'Bob' }], row: [1, 2, 3], price: null, n: 1 };
@@ -40,6 +42,58 @@ describe('share', () => {
 		expect(share(b, structuredClone(a))).toEqual(a);
 		expect(Array.isArray(share(b, a))).toBe(Array.isArray(a));
 		expect(share(a, structuredClone(b))).toEqual(b);
+	});
+});
+
+describe('keep', () => {
+	const Part = (_: { readonly n: number }) => null;
+	const drawn = (name: string, n: number, onClick?: () => void) =>
+		h('section', { class: 'a', style: { top: 1 } }, [
+			h('b', { key: 'b' }, name),
+			h(Part, { key: 'p', n }),
+			h('button', { key: 'c', ...(onClick ? { onClick } : {}) }, ['x', null, false]),
+		]);
+	const children = (tree: unknown) =>
+		(tree as { props: { children: unknown[] } }).props.children as unknown[];
+
+	it('gives back what was drawn where it would be drawn the same', () => {
+		const before = drawn('Ada', 1);
+		expect(keep(before, drawn('Ada', 1))).toBe(before);
+	});
+	it('takes over every part that is the same, and no other', () => {
+		const before = drawn('Ada', 1);
+		const after = keep(before, drawn('Bob', 1));
+		expect(after).not.toBe(before);
+		expect(children(after)[0]).not.toBe(children(before)[0]);
+		expect(children(after)[1]).toBe(children(before)[1]);
+		expect(children(after)[2]).toBe(children(before)[2]);
+		expect(children(keep(before, drawn('Ada', 2)))[1]).not.toBe(children(before)[1]);
+	});
+	it('draws again what has another handler', () => {
+		const before = drawn('Ada', 1, () => {});
+		expect(
+			children(
+				keep(
+					before,
+					drawn('Ada', 1, () => {}),
+				),
+			)[2],
+		).not.toBe(children(before)[2]);
+	});
+	it.each([
+		[h('b', {}), h('i', {})],
+		[h('b', { key: 1 }), h('b', { key: 2 })],
+		[h('b', { class: 'a' }), h('b', {})],
+		[h('b', {}), h('b', { class: 'a' })],
+		[h('b', { style: { top: 1 } }), h('b', { style: { top: 2 } })],
+		[h('b', { style: { top: 1 } }), h('b', { style: {} })],
+		[h('b', {}, 'a'), h('b', {}, ['a'])],
+		[h('b', {}, ['a', 'b']), h('b', {}, ['a'])],
+		['a', h('b', {})],
+		[null, h('b', {})],
+		[h('b', {}), null],
+	])('takes %j and %j for two things', (a, b) => {
+		expect(keep(a, b)).toBe(b);
 	});
 });
 

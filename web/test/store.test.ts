@@ -20,6 +20,7 @@ async function opened(change: Partial<Recording> = {}) {
 	const store = new TableStore('k3f9q2', link, {
 		toast: (text) => toasts.push(text),
 		announce: (text) => said.push(text),
+		alarm: (text) => said.push(text),
 		askLess: () => false,
 		name: (thing) => thing,
 	});

@@ -52,6 +52,8 @@ export interface BoardPicker {
 	hinted(thing: Thing): boolean;
 	/** The four above as one number: what a part that stands still is drawn by. */
 	state(thing: Thing): number;
+	/** Another object whenever one of the four may be another for any thing. */
+	readonly marks: unknown;
 	/** A click: chooses, takes back, or asks why not. Elements with `data-thing` do it by themselves. */
 	choose(thing: Thing): void;
 	/** All attributes of an element that stands for a thing. */
@@ -97,6 +99,8 @@ export interface BoardProps {
 	readonly tableOptions: TableOptions;
 	readonly lang: Lang;
 	readonly over: boolean;
+	/** Counted from the log, where the board says what a turn is and the beginning is known; else null. */
+	readonly round: number | null;
 	readonly revision: number;
 	/** A name for what this page alone keeps (pencil marks): unique per table and viewer. */
 	readonly keep: string;
@@ -144,12 +148,22 @@ export interface BoardModule {
 	waiting?(props: BoardProps): ComponentChildren;
 	/** The heading of a group of moves of one verb; null: none. */
 	verb?(props: BoardProps, verb: string): string | null;
+	/** The same in one word, where there is no room for more. */
+	brief?(verb: string): string | null;
+	/** A thing whose name depends on who sits where; null: as the catalogue calls it. */
+	named?(thing: Thing, seats: readonly SeatInfo[]): string | null;
+	/** What all moves of one verb are called, on the button that folds them; null: the first and the last. */
+	fold?(props: BoardProps, verb: string): string | null;
+	/** The face of a thing on a button that leads on to several answers; null: its name. */
+	thingFace?(props: BoardProps, thing: Thing): ComponentChildren;
 	/** Instead of prompt and buttons, where a board has its own way of asking; null: as always. */
 	Ask?(props: BoardProps, parts: AskParts): JSX.Element | null;
 	/** A line of the story with chips; null: its text. */
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
 	/** Whose charge stands before a line that has no mover, but tells what somebody did; null: nobody's. */
 	whose?(line: StoryLine): Seat | null;
+	/** Whose turn begins with this line, after a turn of `by`; null: none does. For the rounds of the log. */
+	turn?(line: StoryLine, by: Seat | null): Seat | null;
 	/** Of too little weight for the news, where room is scarce; the log tells it. */
 	aside?(line: StoryLine): boolean;
 	/** The parts of a score, on the page of the end. */

@@ -70,8 +70,9 @@ export class Api {
 		await this.ask('POST', '/api/people', name ? { name } : {});
 	}
 
-	tables(): Promise<TableList> {
-		return this.get('/api/tables');
+	/** One's tables, the newest first; all there are, where they are kept in this browser. */
+	tables(all = false): Promise<TableList> {
+		return this.get(all ? '/api/tables?all=1' : '/api/tables');
 	}
 
 	async create(table: NewTable, ref: string): Promise<string> {

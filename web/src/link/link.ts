@@ -18,7 +18,8 @@ import type {
 } from './messages';
 
 export interface WireEvents {
-	up(): void;
+	/** Up; `asked`: it was greeted before, and these tables were watched, by the refs of that. */
+	up(asked?: ReadonlyMap<string, string>): void;
 	/** Down, and when it will try again (ms; null: it will not). */
 	down(retry: number | null): void;
 	heard(message: Message): void;
@@ -97,7 +98,7 @@ export class Link {
 	) {
 		this.state = this.now;
 		wire.open({
-			up: () => this.up(),
+			up: (asked) => this.up(asked),
 			down: (retry) => this.down(retry),
 			heard: (message) => this.heard(message),
 		});
@@ -156,16 +157,20 @@ export class Link {
 		});
 	}
 
-	private up(): void {
+	private up(asked?: ReadonlyMap<string, string>): void {
 		this.asked.clear();
+		for (const [ref, table] of asked ?? []) this.asked.set(ref, table);
 		this.now.value = { up: true, fresh: false, retryAt: null };
-		this.wire.send({
-			do: 'hello',
-			lang: this.options.lang(),
-			build: this.options.build,
-			ref: this.ref(),
-		});
-		for (const [table, watched] of this.watched) this.sendWatch(table, watched, watched.have());
+		if (!asked)
+			this.wire.send({
+				do: 'hello',
+				lang: this.options.lang(),
+				build: this.options.build,
+				ref: this.ref(),
+			});
+		const known = new Set(this.asked.values());
+		for (const [table, watched] of this.watched)
+			if (!known.has(table)) this.sendWatch(table, watched, watched.have());
 		for (const { command } of this.pending.values())
 			if (!this.isWaiting(command)) this.wire.send(command);
 	}

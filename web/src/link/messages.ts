@@ -390,6 +390,8 @@ export interface OpenTable {
 export interface TableList {
 	readonly mine: readonly OpenTable[];
 	readonly open: readonly OpenTable[];
+	/** In this browser: so many older ones are kept that are not in the list. */
+	readonly more?: number;
 }
 export interface NewTable {
 	readonly game: string;

@@ -1,5 +1,6 @@
 /* The wire to a server: one WebSocket, opened again by itself, later and later, never in step. */
 
+import type { Ahead } from './ahead';
 import type { Wire, WireEvents } from './link';
 import type { Message, Sent } from './messages';
 
@@ -20,16 +21,21 @@ export class SocketWire implements Wire {
 	private opening = false;
 	private events: WireEvents | null = null;
 
-	/** `before`: what must be so before a socket is opened; where it fails, later again. */
+	/**
+	 * `before`: what must be so before a socket is opened; where it fails, later again. `ahead`: one that is
+	 * being opened already.
+	 */
 	constructor(
 		private readonly url: string,
 		private readonly before: () => Promise<void> = async () => {},
+		private readonly ahead: Promise<Ahead | null> | null = null,
 	) {}
 
 	open(events: WireEvents): void {
 		this.events = events;
 		globalThis.addEventListener?.('online', () => this.retry());
-		this.connect();
+		if (this.ahead) void this.takeOver(this.ahead);
+		else this.connect();
 	}
 
 	send(command: Sent): void {
@@ -56,15 +62,33 @@ export class SocketWire implements Wire {
 		);
 	}
 
+	private async takeOver(begun: Promise<Ahead | null>): Promise<void> {
+		this.opening = true;
+		const ahead = await begun;
+		this.opening = false;
+		if (!ahead || this.closed || ahead.socket.readyState !== WebSocket.OPEN) {
+			ahead?.socket.close();
+			if (!this.closed) this.connect();
+			return;
+		}
+		this.listen(ahead.socket);
+		this.events?.up(ahead.asked);
+		for (const message of ahead.heard) this.events?.heard(message);
+	}
+
 	private openSocket(): void {
 		this.opening = false;
 		if (this.closed) return;
 		const socket = new WebSocket(this.url);
-		this.socket = socket;
 		socket.onopen = () => {
 			this.attempts = 0;
 			this.events?.up();
 		};
+		this.listen(socket);
+	}
+
+	private listen(socket: WebSocket): void {
+		this.socket = socket;
 		socket.onmessage = (event) => this.heard(event.data);
 		socket.onclose = () => this.lost(socket);
 	}

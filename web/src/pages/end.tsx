@@ -149,22 +149,24 @@ const wins = (perCent: number): string =>
 function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
 	const seat = all.table.mine[0];
 	const end = endings(all.update.result?.places);
-	if (seat === undefined || review.progress === null || review.progress < 1) return null;
+	if (seat === undefined || review.progress === null) return null;
+	/* Its room is kept from the start, so that nothing moves when the game has been thought over. */
+	const done = review.progress >= 1;
 	const facts = factsOf(review.judged, seat, end);
-	if (facts.choices === 0) return null;
+	if (done && facts.choices === 0) return null;
 	const found = turns(review.judged, end).length;
 	return (
 		<section class="facts" aria-label={t('facts')}>
 			<div>
-				<b>{wins(facts.luck)}</b>
+				<b>{done ? wins(facts.luck) : '…'}</b>
 				<span>{t('facts.luck')}</span>
 			</div>
 			<div>
-				<b>{facts.good}%</b>
+				<b>{done ? `${facts.good}%` : '…'}</b>
 				<span>{t('facts.good', { n: facts.choices })}</span>
 			</div>
 			<div>
-				<b>{number(found)}</b>
+				<b>{done ? number(found) : '…'}</b>
 				<span>{t('facts.turns', { n: found })}</span>
 			</div>
 		</section>

@@ -1,11 +1,18 @@
 /* The first page: go on, or sit down at a new table in two clicks. */
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { art, Icon, Mark, Poster, Skyline } from '../art/art';
 import posters from '../art/posters.svg';
 import { loadBoard } from '../boards/board';
 import { allTables, hereHome, isHere, mine } from '../house';
-import type { OpenTable } from '../link/messages';
-import { HasCompanion, Installs, KeepingNote, SaveButton, Shelf } from '../offline/shelf';
+import type { OpenTable, TableList } from '../link/messages';
+import {
+	AwayButton,
+	HasCompanion,
+	Installs,
+	KeepingNote,
+	SaveButton,
+	Shelf,
+} from '../offline/shelf';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { toast } from '../table/live';
@@ -60,8 +67,14 @@ function Levels({ game, onClose }: { readonly game: GameCard; readonly onClose: 
 		set({ level });
 		void playAlone(game.id, game.alone, level);
 	};
+	const region = useRef<HTMLDivElement>(null);
+	/* On a phone they open below what is seen; by keys the second press plays at the usual level. */
+	useEffect(() => {
+		region.current?.scrollIntoView({ block: 'nearest' });
+		region.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+	}, []);
 	return (
-		<div class="levels" role="group" aria-label={t('home.how-strong')}>
+		<div class="levels" role="group" aria-label={t('home.how-strong')} ref={region}>
 			<div class="t">
 				{t('home.how-strong')}
 				<button
@@ -145,28 +158,46 @@ function Card({
 	);
 }
 
+/** So many tables are shown before one asks for more. */
+const SHOWN = 6;
+
 function GoOn() {
-	const [tables, setTables] = useState<readonly OpenTable[]>([]);
+	const [{ mine: tables, more = 0 }, setTables] = useState<TableList>({ mine: [], open: [] });
+	const [all, setAll] = useState(false);
 	const count = mine.value.length;
-	useEffect(() => {
-		void allTables().then((list) => setTables(list.mine));
-	}, [count]);
-	const live = tables.filter((table) => table.status !== 'frozen').slice(0, 6);
+	const look = useCallback(() => void allTables(setTables, all), [all]);
+	useEffect(look, [look, count]);
+	const live = tables.filter((table) => table.status !== 'frozen');
+	const shown = all ? live : live.slice(0, SHOWN);
+	const hidden = live.length - shown.length + more;
 	if (live.length === 0) return null;
 	return (
 		<>
 			<h2 class="sect">{t('home.go-on')}</h2>
 			<div class="goon">
-				{live.map((table) => (
-					<TableCard key={table.table} table={table} />
+				{shown.map((table) => (
+					<TableCard key={table.table} table={table} {...(all ? { onAway: look } : {})} />
 				))}
 			</div>
+			{(all || hidden > 0) && (
+				<p class="goon-more">
+					<button type="button" class="btn plain" onClick={() => setAll(!all)}>
+						{all ? t('home.fewer') : t('home.all', { n: hidden })}
+					</button>
+				</p>
+			)}
 			{live.some((table) => isHere(table.table)) && <KeepingNote />}
 		</>
 	);
 }
 
-export function TableCard({ table }: { readonly table: OpenTable }) {
+interface TableCardProps {
+	readonly table: OpenTable;
+	/** It may be put away here: that was done. */
+	readonly onAway?: () => void;
+}
+
+export function TableCard({ table, onAway }: TableCardProps) {
 	const game = GAMES.find((one) => one.id === table.game);
 	const face = table.asked
 		? t('home.continue')
@@ -193,6 +224,9 @@ export function TableCard({ table }: { readonly table: OpenTable }) {
 				</div>
 			</div>
 			<span class="acts">
+				{onAway && isHere(table.table) && (
+					<AwayButton table={table.table} onAway={onAway} />
+				)}
 				{isHere(table.table) && <SaveButton table={table.table} game={table.game} />}
 				<a
 					class={table.asked ? 'btn go' : 'btn'}

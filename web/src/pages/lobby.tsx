@@ -203,6 +203,13 @@ export function LobbyPage(all: LobbyProps) {
 				<div class="main">
 					<section class="box">
 						<h2>{t('lobby.seats')}</h2>
+						{sits > 0 && !table.host && (
+							<p role="status">
+								{waiting > 0
+									? t('lobby.not-yet', { n: waiting })
+									: t('lobby.host-starts')}
+							</p>
+						)}
 						{table.mine.length === 0 && waiting > 0 && (
 							<div class="field">
 								<label for="my-name">{t('lobby.name')}</label>
@@ -260,7 +267,7 @@ export function LobbyPage(all: LobbyProps) {
 							{t('lobby.start')}
 						</button>
 					) : (
-						<p>{t('lobby.host-starts')}</p>
+						sits === 0 && <p>{t('lobby.host-starts')}</p>
 					)}
 					{waiting > 0 && table.host && <p class="quiet small">{t('lobby.give-line')}</p>}
 				</aside>

@@ -6,6 +6,7 @@ import { anyApi } from '../house';
 import type { Catalogue, CatalogueOption, TableOptions, Who } from '../link/messages';
 import { place } from '../router';
 import { set, settings } from '../settings';
+import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
 import { windowWords } from './agreed';
@@ -70,9 +71,24 @@ function GamePick({
 	);
 }
 
+/** The same sitters in another order, each as likely; `below(n)` draws from 0 to n - 1. */
+export function shuffled<T>(list: readonly T[], below: (n: number) => number): readonly T[] {
+	const drawn = [...list];
+	for (let i = drawn.length - 1; i > 0; i--) {
+		const j = below(i + 1);
+		[drawn[i], drawn[j]] = [drawn[j] as T, drawn[i] as T];
+	}
+	return drawn;
+}
+
+/* Sixteen bits over six seats are fair enough for who sits where; the shuffle is the table's. */
+const below = (n: number): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % n;
+
 interface SeatRowProps {
 	readonly seat: number;
 	readonly plan: SeatPlan;
+	/** This seat is mine, or may be. */
+	readonly own: boolean;
 	readonly removable: boolean;
 	readonly onChange: (change: Partial<SeatPlan>) => void;
 	readonly onRemove: () => void;
@@ -123,9 +139,9 @@ function SeatDetail({ plan, seat, onChange }: SeatRowProps) {
 }
 
 function SeatRow(all: SeatRowProps) {
-	const { seat, plan, removable, onChange, onRemove } = all;
+	const { seat, plan, own, removable, onChange, onRemove } = all;
 	const choices: { value: Sitter; face: string }[] = [
-		...(seat === 0
+		...(own
 			? [{ value: 'me' as const, face: t('new.me') }]
 			: [{ value: 'here' as const, face: t('new.here') }]),
 		{ value: 'friend', face: t('new.friend.short') },
@@ -307,15 +323,36 @@ export function NewPage() {
 	const most = card?.seats[1] ?? catalogue?.seats_max ?? 6;
 	const least = card?.seats[0] ?? catalogue?.seats_min ?? 2;
 	const shown = plans.slice(0, most);
+	/* My seat, wherever it was drawn; the first where I sit nowhere. */
+	const own = Math.max(
+		0,
+		shown.findIndex((plan) => plan.sitter === 'me'),
+	);
 	const offered = optionsFor(catalogue?.options ?? [], shown.length, most);
+	const typed = offered.filter((option) => !option.values);
+	const gameOption = (option: CatalogueOption) => (
+		<GameOption
+			key={option.id}
+			option={option}
+			value={options[option.id] ?? option.fallback ?? ''}
+			onChange={(value) => setOptions({ ...options, [option.id]: value })}
+		/>
+	);
 	const title = card ? t(card.title) : (catalogue?.title ?? game);
 	const pickGame = (id: string) => {
 		setGame(id);
 		setOptions({});
 	};
 	const change = (seat: number, part: Partial<SeatPlan>) => {
-		if (seat === 0 && part.name !== undefined) set({ name: part.name });
+		if (seat === own && part.name !== undefined) set({ name: part.name });
 		setPlans(shown.map((plan, i) => (i === seat ? { ...plan, ...part } : plan)));
+	};
+	const addSeat = () =>
+		setPlans([...shown, { sitter: 'bot', name: '', level: settings.value.level }]);
+	const drawSeats = () => {
+		const drawn = shuffled(shown, below);
+		setPlans(drawn);
+		toast(t('new.drawn', { list: list(drawn.map(sitterName)) }), 'shuffle');
 	};
 	const openIt = () => {
 		const who = shown.map((plan) => whoOf({ ...plan, name: plan.name || myName() }));
@@ -345,46 +382,36 @@ export function NewPage() {
 									key={seat}
 									seat={seat}
 									plan={plan}
-									removable={seat > 0 && shown.length > least}
+									own={seat === own}
+									removable={seat !== own && shown.length > least}
 									onChange={(part) => change(seat, part)}
 									onRemove={() => setPlans(shown.filter((_, i) => i !== seat))}
 								/>
 							))}
 						</div>
-						{shown.length < most && (
-							<div>
-								<button
-									type="button"
-									class="btn"
-									onClick={() =>
-										setPlans([
-											...shown,
-											{
-												sitter: 'bot',
-												name: '',
-												level: settings.value.level,
-											},
-										])
-									}
-								>
+						<div class="flow">
+							{shown.length < most && (
+								<button type="button" class="btn" onClick={addSeat}>
 									<Icon id="plus" /> {t('new.add')}
 								</button>
-							</div>
-						)}
+							)}
+							{shown.length > 1 && (
+								<button type="button" class="btn plain" onClick={drawSeats}>
+									<Icon id="shuffle" /> {t('new.draw')}
+								</button>
+							)}
+						</div>
 					</section>
 					{offered.length > 0 && (
 						<section class="box">
 							<h2>{t('new.rules')}</h2>
-							{offered.map((option) => (
-								<GameOption
-									key={option.id}
-									option={option}
-									value={options[option.id] ?? option.fallback ?? ''}
-									onChange={(value) =>
-										setOptions({ ...options, [option.id]: value })
-									}
-								/>
-							))}
+							{offered.filter((option) => option.values).map(gameOption)}
+							{typed.length > 0 && (
+								<details class="as-usual">
+									<summary>{t('new.more')}</summary>
+									{typed.map(gameOption)}
+								</details>
+							)}
 						</section>
 					)}
 					<TableManners

@@ -285,7 +285,7 @@ function TurnRow({
 				{turn.at}
 			</button>
 			<span>
-				<Mark seat={turn.seat} size="s" /> <b>{all.seats[turn.seat]?.name}</b>{' '}
+				<Mark seat={turn.seat} size="s" /> <b>{all.seats[turn.seat]?.name}:</b>{' '}
 				<MoveWords all={all} label={turn.played.label} />
 				<small>
 					{turn.better ? (

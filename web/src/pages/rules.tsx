@@ -61,7 +61,7 @@ function LedgerText({ ledger, query }: { readonly ledger: Ledger; readonly query
 	return (
 		<>
 			<p class="quiet" role="status">
-				{query ? t('rules.found', { n: count }) : ''}
+				{query && (count > 0 ? t('rules.found', { n: count }) : t('rules.none'))}
 			</p>
 			{sections.map((section) => (
 				<section class="ledger" key={section.title}>

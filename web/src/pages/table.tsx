@@ -1,14 +1,19 @@
 /* The page of a table: lobby, play or end, whichever it is now. */
+import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/art';
 import { type BoardModule, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable } from '../house';
 import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
 import { place } from '../router';
 import { Curtain, curtainFor } from '../table/curtain';
+import { useRetryWords } from '../table/dock';
 import { Frame } from '../table/frame';
 import { boardProps, seatInfos, thingName } from '../table/handle';
 import { alarm, toast } from '../table/live';
+import { roundNow } from '../table/rail';
 import { call, play } from '../table/sound';
 import type { TableStore } from '../table/store';
 import { lang, t } from '../words/words';
@@ -24,10 +29,11 @@ function useGame(store: TableStore, table: TableMessage | null) {
 	const key = JSON.stringify(table?.options ?? {});
 	const seats = table?.seats.length;
 	const language = lang.value;
-	useEffect(() => {
+	/* Asked for before anything is painted: the table waits for them. */
+	useLayoutEffect(() => {
 		if (game) void loadBoard(game).then((found) => setBoard(() => found));
 	}, [game]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (!game) return;
 		const options = JSON.parse(key) as Record<string, string>;
 		homeOf(store.id)
@@ -36,6 +42,30 @@ function useGame(store: TableStore, table: TableMessage | null) {
 			.catch(() => toast(t('no-server'), 'warn'));
 	}, [store, game, key, seats, language]);
 	return { board: board && { ...board }, catalogue };
+}
+
+/* A table that does not come is waited for in sight. */
+const PATIENCE = 250;
+
+/**
+ * Where the table was asked for ahead, everything its board needs: drawn once it is here, the page is
+ * not laid out twice. Ends after a moment in any case.
+ */
+export function prepared(id: string): Promise<unknown> {
+	const store = openTable(id);
+	const board = new Promise<void>((resolve) => {
+		const stop = effect(() => {
+			const table = store.table.value;
+			if (!table) return;
+			const { game, seats, options } = table;
+			const box = homeOf(id).api.catalogue(game, lang.peek(), seats.length, options);
+			void Promise.allSettled([loadBoard(game), box]).then(() => {
+				stop();
+				resolve();
+			});
+		});
+	});
+	return Promise.race([board, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /* Said once when the connection goes, and once when it is back. */
@@ -67,20 +97,65 @@ function useSounds(store: TableStore, board: BoardModule | null, title: string):
 	}, [question]);
 }
 
-function Loading({ text }: { readonly text: string }) {
+function Loading() {
 	return (
 		<Site title={t('loading')}>
 			<main id="main" class="loading" aria-busy="true">
-				<p>{text}</p>
+				<p>{t('loading')}</p>
 			</main>
 		</Site>
 	);
 }
 
+/** Nothing to be seen here: what it is, and the way on. */
+function Notice({
+	icon,
+	title,
+	text,
+	children,
+}: {
+	readonly icon: string;
+	readonly title: string;
+	readonly text?: string;
+	readonly children?: ComponentChildren;
+}) {
+	return (
+		<Site title={title}>
+			<main id="main" class="loading notice">
+				<div class="empty">
+					<Icon id={icon} />
+					<p>
+						<b>{title}</b> {text}
+					</p>
+					<div class="flow">
+						{children}
+						<a class="btn plain" href="/">
+							<Icon id="back" /> {t('menu.home')}
+						</a>
+					</div>
+				</div>
+			</main>
+		</Site>
+	);
+}
+
+/* The table has not been heard of yet, and the server does not answer. */
+function Unreached({ store }: { readonly store: TableStore }) {
+	return (
+		<Notice icon="offline" title={t('conn.none')} text={useRetryWords(store)}>
+			<button type="button" class="btn" onClick={() => store.link.retry()}>
+				{t('conn.now')}
+			</button>
+		</Notice>
+	);
+}
+
 /* A table that is not there, not for whoever comes without its link, or not to be shown any more. */
-function shutWords(reason: Refusal): string {
-	if (reason.code === 'frozen') return `${t('frozen')}. ${t('frozen.what')}`;
-	return t(reason.code === 'not-yours' ? 'table.private' : 'table.unknown');
+function Shut({ reason }: { readonly reason: Refusal }) {
+	if (reason.code === 'frozen')
+		return <Notice icon="warn" title={`${t('frozen')}.`} text={t('frozen.what')} />;
+	const yours = reason.code === 'not-yours';
+	return <Notice icon="lock" title={t(yours ? 'table.private' : 'table.unknown')} />;
 }
 
 function Table({ store }: { readonly store: TableStore }) {
@@ -90,11 +165,16 @@ function Table({ store }: { readonly store: TableStore }) {
 	useConnectionWords(store);
 	useSounds(store, board, catalogue?.title ?? '');
 	const seats = table ? seatInfos(store, table) : [];
-	if (catalogue) nameThings(store.id, (thing) => thingName(thing, catalogue, seats));
-	if (store.gone.value) return <Loading text={t('table.gone')} />;
+	if (catalogue)
+		nameThings(
+			store.id,
+			(thing) => board?.named?.(thing, seats) ?? thingName(thing, catalogue, seats),
+		);
+	if (store.gone.value) return <Notice icon="warn" title={t('table.gone')} />;
 	const shut = store.shut.value;
-	if (shut && !table) return <Loading text={shutWords(shut)} />;
-	if (!table || !catalogue || !board) return <Loading text={t('loading')} />;
+	if (shut && !table) return <Shut reason={shut} />;
+	if (!table && store.link.state.value.retryAt !== null) return <Unreached store={store} />;
+	if (!table || !catalogue || !board) return <Loading />;
 	document.title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
 	const status = update?.status ?? table.status;
 	if (status === 'open' || !update)
@@ -112,9 +192,12 @@ function Table({ store }: { readonly store: TableStore }) {
 	const hand = curtainFor(table, update);
 	const next = hand === null ? undefined : seats[hand];
 	if (next) return <Curtain key={next.seat} store={store} seat={next} />;
-	return (
-		<Frame store={store} board={board} props={boardProps(store, table, update, catalogue)} />
-	);
+	const round =
+		board.turn && !store.hasEarlier.value
+			? roundNow(store.story.value, board.turn, update.turn[0] ?? null)
+			: null;
+	const props = { ...boardProps(store, table, update, catalogue), round };
+	return <Frame store={store} board={board} props={props} />;
 }
 
 export function TablePage({ id }: { readonly id: string }) {
@@ -126,5 +209,5 @@ export function TablePage({ id }: { readonly id: string }) {
 		setStore(openTable(id, secret));
 		return () => closeTable(id);
 	}, [id, secret]);
-	return store ? <Table store={store} /> : <Loading text={t('loading')} />;
+	return store ? <Table store={store} /> : <Loading />;
 }

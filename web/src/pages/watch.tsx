@@ -13,7 +13,7 @@ art(posters);
 export function WatchPage() {
 	const [tables, setTables] = useState<TableList | null>(null);
 	useEffect(() => {
-		void allTables().then(setTables);
+		void allTables(setTables);
 	}, []);
 	const empty = tables && tables.mine.length + tables.open.length === 0;
 	return (

@@ -79,13 +79,17 @@ export function SeatClock({ clock, seat, since, mine }: ClockProps) {
 export function Ring({
 	window,
 	since,
+	mine,
 }: {
 	readonly window: ReactionWindow;
 	readonly since: number;
+	/** I am asked: ten seconds before it closes I am told. */
+	readonly mine: boolean;
 }) {
 	const at = Math.max(useBeat(), since);
 	const ends = window.ends;
 	const left = ends === null || window.held ? null : Math.max(0, ends - (at - since));
+	if (mine && left !== null) sayLeft('window', left);
 	const share = left === null || !ends ? 1 : left / Math.max(ends, 1000);
 	return (
 		<svg

@@ -17,6 +17,21 @@ export function curtainFor(table: TableMessage, update: Update): Seat | null {
 	return asked[0] ?? (table.looking === null ? (table.mine[0] ?? null) : null);
 }
 
+/**
+ * Where several sit at this device, a hand is not left standing: the task switcher, a locked screen and another
+ * tab close the curtain, as in the companion.
+ */
+export function usePutAway(store: TableStore): void {
+	useEffect(() => {
+		const hidden = () => {
+			const shared = (store.table.value?.mine.length ?? 0) > 1;
+			if (shared && document.visibilityState === 'hidden') void store.look(null);
+		};
+		document.addEventListener('visibilitychange', hidden);
+		return () => document.removeEventListener('visibilitychange', hidden);
+	}, [store]);
+}
+
 export function Curtain({ store, seat }: { readonly store: TableStore; readonly seat: SeatInfo }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {

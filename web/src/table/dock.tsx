@@ -6,7 +6,9 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
+import { canPlayWithout, isHere } from '../house';
 import type { Offer } from '../link/messages';
+import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
 import { Ring, useSecondsUntil } from './clock';
@@ -14,6 +16,7 @@ import { alarm, dockHeight } from './live';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import { allowNotify, canNotify } from './sound';
+import { kept } from './still';
 import type { TableStore } from './store';
 
 export interface DockProps {
@@ -122,31 +125,47 @@ function ChoiceButton({
 	);
 }
 
-/* A first step or a thing that leads on to several answers. */
+type Lead = Exclude<Button, { kind: 'choice' }>;
+
+/* What a button that leads on says, and where it leads. */
+function leadOf(button: Lead, { store, props, board }: DockProps) {
+	switch (button.kind) {
+		case 'lead': {
+			const { move } = button;
+			const face = board.leadFace?.(props, move);
+			return { key: move.text, name: move.label, face, go: () => store.lead(move) };
+		}
+		case 'thing': {
+			const { thing } = button;
+			const face = board.thingFace?.(props, thing);
+			const go = () => props.picker.choose(thing);
+			return { key: thing, name: props.picker.name(thing), face, go };
+		}
+		case 'verb': {
+			const { verb } = button;
+			const name = board.fold?.(props, verb) ?? button.ends.join(' … ');
+			return { key: verb, name, face: null, go: () => store.foldOut(verb) };
+		}
+	}
+}
+
+/* A first step, a thing or a kind of move that leads on to several answers. */
 function LeadButton({
 	button,
 	number,
 	all,
 }: {
-	readonly button: Exclude<Button, { kind: 'choice' }>;
+	readonly button: Lead;
 	readonly number: number;
 	readonly all: DockProps;
 }) {
-	const { store, props, board } = all;
-	const { picker } = props;
-	const lead = button.kind === 'lead';
-	const name = lead ? button.move.label : picker.name(button.thing);
-	const go = () => (lead ? store.lead(button.move) : picker.choose(button.thing));
-	const face = lead ? board.leadFace?.(props, button.move) : null;
+	const { key, name, face, go } = leadOf(button, all);
 	return (
-		<button
-			type="button"
-			class="btn move"
-			data-leads={lead ? button.move.text : button.thing}
-			onClick={go}
-		>
+		<button type="button" class="btn move" data-leads={key} onClick={go}>
 			<Face label={name} face={face} />
-			<span class="quiet">{t(lead ? 'ways.of' : 'moves.of', { n: button.count })}</span>
+			<span class="quiet">
+				{t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count })}
+			</span>
 			<NumberKey number={number} />
 		</button>
 	);
@@ -160,6 +179,7 @@ function Moves(all: DockProps) {
 		<div class="move-groups">
 			{groups(props.picker.picked).map((group) => {
 				const heading = board.verb?.(props, group.verb) ?? null;
+				const brief = board.brief?.(group.verb);
 				return (
 					<div
 						class="move-group"
@@ -167,7 +187,12 @@ function Moves(all: DockProps) {
 						role="group"
 						aria-label={heading ?? t('moves')}
 					>
-						{heading && <span class="eyebrow">{heading}</span>}
+						{heading && (
+							<span class="eyebrow">
+								<span class={brief ? 'wide-t' : ''}>{heading}</span>
+								{brief && <span class="narrow">{brief}</span>}
+							</span>
+						)}
 						<div class="moves">
 							{group.buttons.map((button) => {
 								count += 1;
@@ -180,9 +205,7 @@ function Moves(all: DockProps) {
 									/>
 								) : (
 									<LeadButton
-										key={
-											button.kind === 'lead' ? button.move.text : button.thing
-										}
+										key={leadOf(button, all).key}
 										button={button}
 										number={count}
 										all={all}
@@ -310,21 +333,43 @@ function OfferRow({ offer, all }: { readonly offer: Offer; readonly all: DockPro
 	);
 }
 
-function Lost({ store }: { readonly store: TableStore }) {
-	const { retryAt, fresh } = store.link.state.value;
-	const seconds = useSecondsUntil(retryAt);
+/** When it is tried again, in words. */
+export function useRetryWords(store: TableStore): string {
+	const seconds = useSecondsUntil(store.link.state.value.retryAt);
+	return seconds === null ? t('conn.safe') : t('conn.again', { n: seconds });
+}
+
+/* What is hidden at this table is the server's: nobody can go on with it here, only begin another. */
+function Lost(all: DockProps) {
+	const { store, props } = all;
+	const text = useRetryWords(store);
+	const { fresh } = store.link.state.value;
+	const can = !fresh && canPlayWithout() && !isHere(store.id);
+	const { game } = props.catalogue;
 	return (
 		<section class="ask" aria-label={t('conn.lost')}>
 			<Prompt
 				sign={<Drawing id="i-offline" class="lamp lost" />}
 				title={fresh ? t('conn.connecting') : t('conn.lost')}
-				text={seconds === null ? t('conn.safe') : t('conn.again', { n: seconds })}
+				text={text}
 			/>
 			<div class="flow">
 				<button type="button" class="btn" onClick={() => store.link.retry()}>
 					{t('conn.now')}
 				</button>
+				{can && (
+					<button
+						type="button"
+						class="btn plain"
+						onClick={() =>
+							void playAlone(game, props.seats.length, settings.value.level)
+						}
+					>
+						{t('conn.meanwhile')}
+					</button>
+				)}
 			</div>
+			{can && <p class="quiet small">{t('conn.meanwhile.line')}</p>}
 		</section>
 	);
 }
@@ -402,7 +447,7 @@ function CallMe({ props }: DockProps) {
 	);
 }
 
-function Waiting(all: DockProps) {
+const Waiting = kept((all: DockProps) => {
 	const { store, props, board } = all;
 	const first = props.asked[0] ?? props.turn;
 	const question = store.update.value?.asked[0];
@@ -428,7 +473,7 @@ function Waiting(all: DockProps) {
 			<CallMe {...all} />
 		</section>
 	);
-}
+});
 
 function WindowRow({ store, props }: DockProps) {
 	const window = store.update.value?.window;
@@ -437,7 +482,11 @@ function WindowRow({ store, props }: DockProps) {
 	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
 	return (
 		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
-			<Ring window={window} since={store.since.value} />
+			<Ring
+				window={window}
+				since={store.since.value}
+				mine={store.question.value?.reaction ?? false}
+			/>
 			<span>
 				{window.ahead !== null
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
@@ -463,6 +512,20 @@ function WindowRow({ store, props }: DockProps) {
 	);
 }
 
+/* Letters of a name that fit on a phone beside whose turn it is; the plate tells the rest. */
+const LONG = 14;
+
+function yourTurn(name: string): ComponentChildren {
+	const whole = t('your-turn', { name });
+	if (name.length <= LONG) return whole;
+	return (
+		<>
+			<span class="wide-t">{whole}</span>
+			<span class="narrow">{t('home.your-turn')}</span>
+		</>
+	);
+}
+
 function Question(all: DockProps) {
 	const { store, props, board } = all;
 	const { picker } = props;
@@ -472,9 +535,9 @@ function Question(all: DockProps) {
 	const half = picker.picked.begun;
 	const title =
 		own?.title ??
-		(half
+		(half && picker.picked.chosen.length > 0
 			? picker.picked.chosen.map((thing) => picker.name(thing)).join(' · ')
-			: t('your-turn', { name: me }));
+			: yourTurn(me));
 	return (
 		<section class="ask" aria-label={t('ask')}>
 			<Prompt
@@ -501,7 +564,7 @@ function Question(all: DockProps) {
 function Ask(all: DockProps) {
 	const { store, props, board } = all;
 	if (store.frozen()) return <Frozen {...all} />;
-	if (!store.link.state.value.up) return <Lost store={store} />;
+	if (!store.link.state.value.up) return <Lost {...all} />;
 	if (!props.picker.question) return <Waiting {...all} />;
 	const parts = {
 		tools: (

@@ -3,7 +3,8 @@
  * name lies elsewhere in the next view it flies there, and one that is new flies in from the element
  * with `data-place="..."` named by its `data-from`. Found by difference, so no board says how; input
  * never waits for it, and with reduced motion nothing flies. Where hand or board as a whole stand
- * elsewhere because something above them grew, their pieces do not fly for that.
+ * elsewhere because something above them grew, their pieces do not fly for that. A drawn line with
+ * `data-line="..."` named by a piece's `data-over` is what it flies along on its way.
  */
 import { isCalm } from '../settings';
 
@@ -17,22 +18,54 @@ interface Spot {
 }
 
 const TIME = 260;
+const SPENT = 180;
 const HOMES = '.dock-hand, .board';
 
-function spots(
-	selector: string,
-	name: (one: HTMLElement) => string | undefined,
-): Map<string, Spot> {
+type Corner = { readonly left: number; readonly top: number };
+const NOWHERE: Corner = { left: 0, top: 0 };
+
+/* Where a region stands, asked once however many pieces lie in it. */
+function corners(): (home: Element | null) => Corner {
+	const known = new Map<Element, Corner>();
+	return (home) => {
+		if (!home) return NOWHERE;
+		let found = known.get(home);
+		if (!found) {
+			found = home.getBoundingClientRect();
+			known.set(home, found);
+		}
+		return found;
+	};
+}
+
+function spots(kind: 'piece' | 'place', cornerOf: ReturnType<typeof corners>): Map<string, Spot> {
 	const found = new Map<string, Spot>();
-	for (const one of document.querySelectorAll<HTMLElement>(selector)) {
+	for (const one of document.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
 		const box = one.getBoundingClientRect();
-		const key = name(one);
+		const key = one.dataset[kind];
 		if (!key || box.width === 0) continue;
 		const home = one.closest(HOMES);
-		const { left, top } = home?.getBoundingClientRect() ?? { left: 0, top: 0 };
+		const { left, top } = cornerOf(home);
 		found.set(key, { x: box.x + box.width / 2, y: box.y + box.height / 2, home, left, top });
 	}
 	return found;
+}
+
+const aloft = new Set<Animation>();
+
+function watch(flight: Animation, then: () => void): void {
+	const land = () => {
+		aloft.delete(flight);
+		then();
+	};
+	aloft.add(flight);
+	flight.onfinish = land;
+	flight.oncancel = land;
+}
+
+/** A click during a flight finishes it: nothing is aimed at that still moves. */
+export function land(): void {
+	for (const flight of aloft) flight.finish();
 }
 
 /**
@@ -41,22 +74,99 @@ function spots(
  */
 export function fly(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
 	one.style.zIndex = '20';
-	const flight = one.animate(steps, timing);
-	const land = () => {
+	watch(one.animate(steps, timing), () => {
 		one.style.zIndex = '';
-	};
-	flight.onfinish = land;
-	flight.oncancel = land;
+	});
 }
 
-type Flight = readonly [HTMLElement, number, number];
+type Point = readonly [x: number, y: number];
+
+interface Flight {
+	readonly one: HTMLElement;
+	/** It comes from another region, and would be cut off at the edge of its own. */
+	readonly out: boolean;
+	/** From where it was, by way of what, relative to where it is. */
+	readonly way: readonly Point[];
+}
+
+const far = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/* Both ends of a drawn line on the screen, the one nearer to `from` first. */
+function endsOf(name: string | undefined, from: Point): readonly Point[] {
+	const line = name ? document.querySelector(`[data-line="${name}"]`) : null;
+	const grid = line instanceof SVGGeometryElement ? line.getScreenCTM() : null;
+	if (!grid || !(line instanceof SVGGeometryElement)) return [];
+	const ends = [0, line.getTotalLength()].map((at): Point => {
+		const { x, y } = line.getPointAtLength(at).matrixTransform(grid);
+		return [x, y];
+	});
+	return ends.sort((a, b) => far(a, from) - far(b, from));
+}
+
+/* Even speed however many corners the way has. */
+function stepsOf(way: Flight['way']): Keyframe[] {
+	const points: readonly Point[] = [...way, [0, 0]];
+	const legs = points.map((point, i) => (i === 0 ? 0 : far(points[i - 1] ?? point, point)));
+	const whole = legs.reduce((sum, leg) => sum + leg, 0);
+	let gone = 0;
+	return points.map(([x, y], i) => {
+		gone += legs[i] ?? 0;
+		return { offset: gone / whole, transform: `translate(${x}px, ${y}px)` };
+	});
+}
+
+/* Above all regions, which cut off what leaves them, just where it was. */
+function lift(one: HTMLElement, { left, top, width, height }: DOMRect): void {
+	one.inert = true;
+	one.ariaHidden = 'true';
+	one.popover = 'manual';
+	one.classList.add('flying');
+	const spot = { left, top, width, height };
+	for (const [name, at] of Object.entries(spot)) one.style.setProperty(name, `${at}px`);
+	one.showPopover();
+}
+
+const canLift = (): boolean => 'showPopover' in HTMLElement.prototype;
+
+/*
+ * From another region: a copy flies, beside the piece in the document, whose styles it keeps, and the
+ * piece itself is seen when the copy has landed.
+ */
+function flyAbove(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+	const copy = one.cloneNode(true) as HTMLElement;
+	for (const name of ['data-piece', 'data-from', 'data-thing', 'id']) copy.removeAttribute(name);
+	one.parentElement?.append(copy);
+	lift(copy, one.getBoundingClientRect());
+	watch(one.animate([{ opacity: 0 }, { opacity: 0 }], timing), () => {});
+	watch(copy.animate(steps, timing), () => copy.remove());
+}
+
+/** What is spent: it flies from where it stands to a place, turns over and is no more. */
+export function spend(one: HTMLElement, place: string): void {
+	const goal = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+	if (!goal || isCalm() || !canLift()) {
+		one.remove();
+		return;
+	}
+	const box = one.getBoundingClientRect();
+	const x = goal.x + goal.width / 2 - box.x - box.width / 2;
+	const y = goal.y + goal.height / 2 - box.y - box.height / 2;
+	lift(one, box);
+	const steps = [
+		{ transform: 'none' },
+		{ transform: `translate(${x}px, ${y}px) rotateY(.5turn)` },
+	];
+	watch(one.animate(steps, { duration: SPENT, easing: 'ease-in' }), () => one.remove());
+}
 
 /** Where everything lies now, and a function that flies it from there to where it lies then. */
 export function flights(): () => void {
 	if (isCalm() || typeof document === 'undefined') return () => {};
-	const pieces = spots('[data-piece]', (one) => one.dataset['piece']);
-	const places = spots('[data-place]', (one) => one.dataset['place']);
+	const before = corners();
+	const pieces = spots('piece', before);
+	const places = spots('place', before);
 	return () => {
+		const after = corners();
 		/* All is measured before anything moves: one layout for all of them. */
 		const all = [...document.querySelectorAll<HTMLElement>('[data-piece]')];
 		const moved = all.flatMap((one): Flight[] => {
@@ -64,16 +174,21 @@ export function flights(): () => void {
 				pieces.get(one.dataset['piece'] ?? '') ?? places.get(one.dataset['from'] ?? '');
 			if (!from) return [];
 			const box = one.getBoundingClientRect();
-			const still = from.home !== null && from.home === one.closest(HOMES);
-			const now = still ? from.home?.getBoundingClientRect() : undefined;
-			const x = from.x + (now ? now.left - from.left : 0) - box.x - box.width / 2;
-			const y = from.y + (now ? now.top - from.top : 0) - box.y - box.height / 2;
-			return box.width === 0 || Math.abs(x) + Math.abs(y) < 2 ? [] : [[one, x, y]];
+			const home = one.closest(HOMES);
+			const still = from.home !== null && from.home === home;
+			const now = still ? after(from.home) : from;
+			const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+			const start: Point = [from.x + now.left - from.left, from.y + now.top - from.top];
+			if (box.width === 0 || far(start, [left, top]) < 2) return [];
+			const stops = [start, ...endsOf(one.dataset['over'], start)];
+			const way = stops.map(([x, y]): Point => [x - left, y - top]);
+			return [{ one, out: from.home !== home, way }];
 		});
-		for (const [one, x, y] of moved)
-			fly(one, [{ transform: `translate(${x}px, ${y}px)` }, {}], {
+		for (const { one, out, way } of moved) {
+			(out && canLift() ? flyAbove : fly)(one, stepsOf(way), {
 				duration: TIME,
 				easing: 'cubic-bezier(.2, .7, .2, 1)',
 			});
+		}
 	};
 }

@@ -9,13 +9,15 @@ import { mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
+import { usePutAway } from './curtain';
 import { Dock } from './dock';
-import { flights } from './flight';
+import { flights, land } from './flight';
 import { listenKeys } from './keys';
 import { Menu } from './menu';
-import { Line, Rail } from './rail';
+import { Rail, StoryLineFace } from './rail';
 import { useThings } from './rover';
 import { railBeside, Seats } from './seats';
+import { kept } from './still';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -65,7 +67,9 @@ interface TopProps extends FrameProps {
 /* Where a title is too long it ends with a word, and not with a little one. */
 const bound = (title: string): string => title.replace(/ (\p{L}{1,2}) /gu, ' $1\u00a0');
 
-function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
+const turnSound = (): void => set({ sound: !settings.value.sound });
+
+const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) => {
 	const watchers = store.watchers.value;
 	return (
 		<header class="top">
@@ -96,7 +100,7 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 				class="btn plain icon wide"
 				aria-label={t(settings.value.sound ? 'sound.on' : 'sound.off')}
 				aria-pressed={settings.value.sound}
-				onClick={() => set({ sound: !settings.value.sound })}
+				onClick={turnSound}
 			>
 				<Icon id={settings.value.sound ? 'sound' : 'sound-off'} />
 			</button>
@@ -121,14 +125,15 @@ function Top({ store, props, board, drawer, onDrawer, onMenu }: TopProps) {
 			</button>
 		</header>
 	);
-}
+});
 
 /** What happened since my last decision, newest last. */
-function News({ store, props, board }: FrameProps) {
+const News = kept(({ store, props, board }: FrameProps) => {
 	const banner = board.banner?.(props) ?? null;
 	if (banner) return banner;
 	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
-	const news = newsOf(store.story.value, store.newsFrom.value, own);
+	const { lines, newsFrom } = store.told.value;
+	const news = newsOf(lines, newsFrom, own);
 	const told = news.filter((line) => !board.aside?.(line));
 	const shown = (told.length > 0 ? told : news).slice(-8);
 	return (
@@ -138,13 +143,13 @@ function News({ store, props, board }: FrameProps) {
 			<div class="news-lines" key={news.length}>
 				{shown.map((line, i) => (
 					<span key={`${line.n}.${i}`} style={{ order: -i }}>
-						<Line line={line} props={props} board={board} />
+						<StoryLineFace line={line} props={props} board={board} />
 					</span>
 				))}
 			</div>
 		</section>
 	);
-}
+});
 
 /* Measure before a new view, fly after it is drawn. */
 function useFlights(store: TableStore, revision: number): void {
@@ -153,8 +158,10 @@ function useFlights(store: TableStore, revision: number): void {
 		store.beforeDraw = () => {
 			fly.current = flights();
 		};
+		document.addEventListener('pointerdown', land, { capture: true });
 		return () => {
 			store.beforeDraw = () => {};
+			document.removeEventListener('pointerdown', land, { capture: true });
 		};
 	}, [store]);
 	useLayoutEffect(() => {
@@ -163,6 +170,9 @@ function useFlights(store: TableStore, revision: number): void {
 	}, [revision]);
 }
 
+/* Made once: Preact passes over what it has drawn before. */
+const SKYLINE = <Skyline />;
+
 export function Frame(all: FrameProps) {
 	const { store, props, board } = all;
 	const [drawer, setDrawer] = useState(false);
@@ -170,6 +180,7 @@ export function Frame(all: FrameProps) {
 	const region = useRef<HTMLElement>(null);
 	const choose = useCallback((thing: string) => store.choose(thing), [store]);
 	useThings(region, choose);
+	usePutAway(store);
 	useFlights(store, props.revision);
 	useEffect(
 		() =>
@@ -181,6 +192,8 @@ export function Frame(all: FrameProps) {
 		[store, props.catalogue.game],
 	);
 	const half = props.picker.picked.begun;
+	const turnDrawer = useCallback(() => setDrawer((open) => !open), []);
+	const openMenu = useCallback(() => setMenu(true), []);
 	return (
 		<div
 			class="frame"
@@ -190,12 +203,7 @@ export function Frame(all: FrameProps) {
 			<a class="skip" href="#prompt">
 				{t('skip.ask')}
 			</a>
-			<Top
-				{...all}
-				drawer={drawer}
-				onDrawer={() => setDrawer(!drawer)}
-				onMenu={() => setMenu(true)}
-			/>
+			<Top {...all} drawer={drawer} onDrawer={turnDrawer} onMenu={openMenu} />
 			{!railBeside() && <Seats {...all} />}
 			<News {...all} />
 			<main
@@ -204,7 +212,7 @@ export function Frame(all: FrameProps) {
 				tabIndex={0}
 				aria-label={t('board', { game: props.catalogue.title })}
 			>
-				<Skyline />
+				{SKYLINE}
 				<board.Board {...props} />
 			</main>
 			<Dock {...all} />

@@ -73,6 +73,21 @@ const stateOf = (picker: BoardPicker, thing: Thing): number =>
 	4 * Number(picker.changed(thing)) +
 	8 * Number(picker.hinted(thing));
 
+interface Marks {
+	readonly by: readonly unknown[];
+}
+
+const marked = new WeakMap<TableStore, Marks>();
+
+/* The same object as long as what it is by is the same. */
+function marksOf(store: TableStore, by: Marks['by']): Marks {
+	const known = marked.get(store);
+	if (known?.by.every((one, i) => one === by[i])) return known;
+	const made = { by };
+	marked.set(store, made);
+	return made;
+}
+
 function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInfo[]): BoardPicker {
 	const picked = store.picked.value;
 	const hint = new Set(store.hint.value?.things ?? []);
@@ -85,6 +100,7 @@ function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInf
 		changed: (thing) => changed.has(thing),
 		hinted: (thing) => hint.has(thing),
 		state: (thing) => stateOf(picker, thing),
+		marks: marksOf(store, [active, picked, changed, store.hint.value]),
 		choose: (thing) => store.choose(thing),
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
@@ -108,6 +124,7 @@ export function stillPicker(catalogue: Catalogue, seats: readonly SeatInfo[]): B
 		changed: never,
 		hinted: never,
 		state: () => 0,
+		marks: null,
 		choose: nothing,
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
@@ -162,6 +179,7 @@ export function propsOf(
 		tableOptions: table.table_options,
 		lang: lang.value,
 		over: update.result !== null,
+		round: null,
 		revision: update.revision,
 		keep: `tabard-${table.table}-${update.viewer ?? 'public'}`,
 	};

@@ -25,6 +25,7 @@ export function tableKey(store: TableStore, key: string, actions: KeyActions): b
 		if (picked.compare && button.kind === 'choice') store.pickOut(button.choice);
 		else if (button.kind === 'choice') void store.play(button.choice);
 		else if (button.kind === 'lead') store.lead(button.move);
+		else if (button.kind === 'verb') store.foldOut(button.verb);
 		else store.choose(button.thing);
 		return true;
 	}

@@ -29,11 +29,13 @@ export interface Picking {
 	readonly marked: string | null;
 	/** The first step, where it was chosen as a whole by its button; its things are chosen then. */
 	readonly first: string | null;
+	/** The kind of move, where that was chosen by its button before anything else. */
+	readonly verb: string | null;
 	/** Ways asked for after a first move was chosen; null: none asked, or none to be had. */
 	readonly asked: { readonly moves: readonly string[]; readonly ways: readonly Way[] } | null;
 }
 
-export const NOTHING: Picking = { chosen: [], marked: null, first: null, asked: null };
+export const NOTHING: Picking = { chosen: [], marked: null, first: null, verb: null, asked: null };
 
 export interface Picked {
 	readonly left: readonly Choice[];
@@ -126,18 +128,35 @@ function comparable(left: readonly Choice[]): boolean {
 	);
 }
 
-const fits = (choice: Choice, { chosen, first }: Picking): boolean =>
-	(first === null || choice.moves[0] === first) &&
-	chosen.every((thing) => choice.things.includes(thing));
+const fits = (choice: Choice, { first, verb }: Picking): boolean =>
+	(first === null || choice.moves[0] === first) && (verb === null || choice.verb === verb);
+
+/*
+ * Choosing a thing keeps what goes on with it; only where nothing does, what has it further on: a
+ * pawn that goes from the City is not one that comes to it.
+ */
+function narrowed(all: readonly Choice[], chosen: readonly Thing[]): readonly Choice[] {
+	const taken = new Set<Thing>();
+	let left = all;
+	for (const thing of chosen) {
+		const next = left.filter((choice) => nextOf(choice, taken) === thing);
+		left = next.length > 0 ? next : left.filter((choice) => choice.things.includes(thing));
+		taken.add(thing);
+	}
+	return left;
+}
 
 /** What follows from the question and what was chosen. */
 export function pick(question: Question | null, picking: Picking): Picked {
 	const all = question ? choices(question, picking) : [];
-	const left = all.filter((choice) => fits(choice, picking));
+	const left = narrowed(
+		all.filter((choice) => fits(choice, picking)),
+		picking.chosen,
+	);
 	const can = nextThings(left, picking.chosen);
 	const later = new Set(left.flatMap((choice) => choice.things));
 	for (const thing of [...can, ...picking.chosen]) later.delete(thing);
-	const begun = picking.chosen.length > 0 || picking.first !== null;
+	const begun = picking.chosen.length > 0 || picking.first !== null || picking.verb !== null;
 	const compare = begun && comparable(left);
 	const only = left.length === 1 && all.length > 1 && begun;
 	const marked = left.find((choice) => choice.key === picking.marked) ?? null;
@@ -154,14 +173,17 @@ export function choose(question: Question | null, picking: Picking, thing: Thing
 }
 
 /* Ways that were asked for are good as long as anything is chosen. */
-const chosenOnly = ({ asked }: Picking, chosen: readonly Thing[]): Picking =>
-	chosen.length === 0 ? NOTHING : { ...NOTHING, chosen, asked };
+const chosenOnly = ({ asked, verb }: Picking, chosen: readonly Thing[]): Picking =>
+	chosen.length === 0 ? { ...NOTHING, verb } : { ...NOTHING, chosen, verb, asked };
 
 /** Choose a first step as a whole, by its button. */
 export function lead(picking: Picking, move: Move): Picking {
 	const chosen = [...picking.chosen, ...move.things.filter((t) => !picking.chosen.includes(t))];
-	return { chosen, marked: null, first: move.text, asked: picking.asked };
+	return { ...picking, chosen, marked: null, first: move.text };
 }
+
+/** Choose a kind of move, by its button: only moves of that kind are left. */
+export const foldOut = (picking: Picking, verb: string): Picking => ({ ...picking, verb });
 
 /** Take back a thing and all chosen after it. */
 export function unchoose(picking: Picking, thing: Thing): Picking {
@@ -173,14 +195,14 @@ export function unchoose(picking: Picking, thing: Thing): Picking {
 export function back(picking: Picking): Picking {
 	if (picking.marked !== null) return { ...picking, marked: null };
 	if (picking.first !== null) return NOTHING;
-	if (picking.chosen.length === 0) return picking;
+	if (picking.chosen.length === 0) return picking.verb === null ? picking : NOTHING;
 	return chosenOnly(picking, picking.chosen.slice(0, -1));
 }
 
 /** What of a half-made choice still holds when the question is asked anew or after a break. */
 export function keep(question: Question | null, picking: Picking): Picking {
 	if (!question) return NOTHING;
-	let kept: Picking = { ...NOTHING, first: picking.first, asked: picking.asked };
+	let kept: Picking = { ...picking, chosen: [], marked: null };
 	if (pick(question, kept).left.length === 0) return NOTHING;
 	for (const thing of picking.chosen) {
 		const next = choose(question, kept, thing);
@@ -191,11 +213,18 @@ export function keep(question: Question | null, picking: Picking): Picking {
 	return still ? { ...kept, marked: picking.marked } : kept;
 }
 
-/** A button of the dock: a whole answer, a first step with several ways on, or a thing with several. */
+/** A button of the dock: a whole answer, a first step with several ways on, or a thing or kind with several. */
 export type Button =
 	| { readonly kind: 'choice'; readonly choice: Choice }
 	| { readonly kind: 'lead'; readonly move: Move; readonly count: number }
-	| { readonly kind: 'thing'; readonly thing: Thing; readonly count: number };
+	| { readonly kind: 'thing'; readonly thing: Thing; readonly count: number }
+	| {
+			readonly kind: 'verb';
+			readonly verb: string;
+			readonly count: number;
+			/** The first and last of them, as far as they have a name. */
+			readonly ends: readonly string[];
+	  };
 
 export interface Group {
 	readonly verb: string;
@@ -243,13 +272,30 @@ function folded(list: readonly Entry[]): readonly Entry[] {
 	});
 }
 
-/** The buttons of what is left, grouped by verb, in the engine's order. */
+const labelOf = (button: Button | undefined): string[] =>
+	button?.kind === 'choice' ? [button.choice.label] : [];
+
+/* So few of a kind need no fold. */
+const FEW = 3;
+
+/* Still too many, and of several kinds: what first, then where. */
+function byKind(list: readonly Group[]): readonly Group[] {
+	if (list.length < 2) return list;
+	return list.map(({ verb, buttons }) => {
+		const ends = [...labelOf(buttons[0]), ...labelOf(buttons.at(-1))];
+		const fold: Button = { kind: 'verb', verb, count: buttons.length, ends };
+		return { verb, buttons: buttons.length > FEW ? [fold] : buttons };
+	});
+}
+
+/** The buttons of what is left, grouped by verb, in the engine's order; too many are folded. */
 export function groups(picked: Picked): readonly Group[] {
 	const all = entries(picked);
 	const list = all.length > BUTTONS_MAX && !picked.compare ? folded(all) : all;
 	const found = new Map<string, Button[]>();
 	for (const { verb, button } of list) found.set(verb, [...(found.get(verb) ?? []), button]);
-	return [...found].map(([verb, buttons]) => ({ verb, buttons }));
+	const grouped = [...found].map(([verb, buttons]) => ({ verb, buttons }));
+	return list.length > BUTTONS_MAX && !picked.compare ? byKind(grouped) : grouped;
 }
 
 /** The button of a number key, counted through the groups from 1. */

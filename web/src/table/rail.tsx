@@ -1,4 +1,5 @@
 /* The rail: seats, and below them log, chat and the rules in short. A drawer where it has no place. */
+import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -31,17 +32,24 @@ interface LineProps {
 	readonly board: BoardModule;
 }
 
-/** A line of the story: charge, and what was done. */
-export function Line({ line, props, board }: LineProps) {
-	const text = board.line?.(props, line) ?? line.text;
-	const seat = toldOf(line, board);
-	if (seat === null) return <>{text}</>;
-	return (
-		<>
-			<Mark seat={seat} size="s" /> {text}
-		</>
-	);
-}
+/** A line of the story: charge, and what was done. Where room is scarce the charge stands for the name. */
+export const StoryLineFace = still(
+	({ line, props, board }: LineProps) => {
+		const seat = toldOf(line, board);
+		const name = seat === null ? '' : `${props.seats[seat]?.name} `;
+		const named = name !== '' && line.text.startsWith(name);
+		const rest = named ? { ...line, text: line.text.slice(name.length) } : line;
+		const text = board.line?.(props, rest) ?? rest.text;
+		if (seat === null) return <>{text}</>;
+		return (
+			<>
+				<Mark seat={seat} size="s" /> {named && <span class="news-name">{name}</span>}
+				{text}
+			</>
+		);
+	},
+	({ line, props, board }) => [line, props.seats, props.catalogue, props.lang, board.line],
+);
 
 /* Whose charge it bears: of who moved, or of whom the board says it is about. */
 const toldOf = (line: StoryLine, board: BoardModule): Seat | null =>
@@ -51,7 +59,7 @@ const lineClass = (line: StoryLine, seat: Seat | null, last: boolean): string =>
 	last ? 'now' : seat === null || line.private ? 'sub' : '';
 
 /** Where a rule stands in the log: the lines with which `seat` moves again after others. */
-export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
+function rules(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
 	const found = new Set<number>();
 	let by: number | null = null;
 	lines.forEach((line, i) => {
@@ -60,6 +68,38 @@ export function rounds(lines: readonly StoryLine[], seat: number): ReadonlySet<n
 		by = line.seat;
 	});
 	return found;
+}
+
+type TurnOf = NonNullable<BoardModule['turn']>;
+
+/*
+ * A round begins with a turn of somebody who has had one in the round before. `turn` says whose turn
+ * begins with a line, after one of `by`.
+ */
+function walk(lines: readonly StoryLine[], turn: TurnOf) {
+	const found = new Map<number, number>();
+	const had = new Set<Seat>();
+	let by: Seat | null = null;
+	lines.forEach((line, i) => {
+		const seat = turn(line, by);
+		if (seat === null) return;
+		if (had.has(seat)) had.clear();
+		if (had.size === 0) found.set(i, found.size + 1);
+		had.add(seat);
+		by = seat;
+	});
+	return { found, had, by };
+}
+
+/** The rounds in the log, by the line they begin with. */
+export const rounds = (lines: readonly StoryLine[], turn: TurnOf): ReadonlyMap<number, number> =>
+	walk(lines, turn).found;
+
+/** The round it is, while it is the turn of `seat`, of whom there may be no line yet. */
+export function roundNow(lines: readonly StoryLine[], turn: TurnOf, seat: Seat | null): number {
+	const { found, had, by } = walk(lines, turn);
+	const next = seat !== null && seat !== by && had.has(seat);
+	return Math.max(1, found.size + (next ? 1 : 0));
 }
 
 interface LogLineProps extends LineProps {
@@ -92,8 +132,57 @@ const LogLine = still(
 	],
 );
 
+interface LogPartProps {
+	readonly lines: readonly StoryLine[];
+	readonly at: number;
+	/** The newest line of all is here. */
+	readonly newest: boolean;
+	readonly ruled: Pick<ReadonlySet<number>, 'has'>;
+	/** Rounds by the line they begin with; null: rules alone. */
+	readonly numbered: ReadonlyMap<number, number> | null;
+	readonly props: BoardProps;
+	readonly board: BoardModule;
+}
+
+/* A long log is passed over in parts. */
+const PART = 24;
+
+const LogPart = still(
+	({ lines, at, newest, ruled, numbered, props, board }: LogPartProps) => (
+		<>
+			{lines.map((line, i) => (
+				<Fragment key={`${line.n}.${at + i}`}>
+					{numbered?.has(at + i) && (
+						<li class="round">{t('log.round', { n: numbered.get(at + i) ?? 0 })}</li>
+					)}
+					<LogLine
+						last={newest && i === lines.length - 1}
+						ruled={!numbered && ruled.has(at + i)}
+						line={line}
+						props={props}
+						board={board}
+					/>
+				</Fragment>
+			))}
+		</>
+	),
+	/* What is told anew is told anew to its end: between two lines that are the same all are. */
+	({ lines, at, newest, numbered, props, board }) => [
+		at,
+		numbered === null,
+		lines[0],
+		lines.at(-1),
+		lines.length,
+		newest,
+		props.seats,
+		props.catalogue,
+		props.lang,
+		board.line,
+	],
+);
+
 function Log({ store, props, board }: RailProps) {
-	const lines = store.story.value;
+	const { lines } = store.told.value;
 	const ref = useTail(lines.at(-1)?.n ?? 0);
 	const tellEarlier = async () => {
 		const told = await homeOf(store.id)
@@ -101,7 +190,10 @@ function Log({ store, props, board }: RailProps) {
 			.catch(() => null);
 		if (told) store.heardEarlier(told.lines);
 	};
-	const ruled = rounds(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
+	const told = board.turn ? rounds(lines, board.turn) : null;
+	const ruled = told ?? rules(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
+	/* Numbered where the beginning is known; otherwise a rule alone. */
+	const numbered = store.hasEarlier.value ? null : told;
 	return (
 		<ol class="log" aria-label={t('log')} ref={ref} tabIndex={0}>
 			{store.hasEarlier.value && (
@@ -112,12 +204,14 @@ function Log({ store, props, board }: RailProps) {
 					</button>
 				</li>
 			)}
-			{lines.map((line, i) => (
-				<LogLine
-					key={`${line.n}.${i}`}
-					last={i === lines.length - 1}
-					ruled={ruled.has(i)}
-					line={line}
+			{Array.from({ length: Math.ceil(lines.length / PART) }, (_, i) => (
+				<LogPart
+					key={i}
+					lines={lines.slice(i * PART, (i + 1) * PART)}
+					at={i * PART}
+					newest={(i + 1) * PART >= lines.length}
+					ruled={ruled}
+					numbered={numbered}
 					props={props}
 					board={board}
 				/>
@@ -194,21 +288,23 @@ function ShortRules({ props }: RailProps) {
 
 const TABS = ['log', 'chat', 'rules'] as const;
 
-/** Where it is not shown, seats and log are not drawn either. */
-export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean }) {
-	const { store } = all;
-	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
-	const keys = (event: KeyboardEvent) => {
-		const step =
-			event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0;
-		if (!step) return;
-		const next = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'log';
-		setTab(next);
-		document.getElementById(`tab-${next}`)?.focus();
-	};
-	return (
-		<aside class="rail" aria-label={t('rail')}>
-			{shown && <Seats {...all} />}
+interface TabsProps {
+	readonly store: TableStore;
+	readonly tab: (typeof TABS)[number];
+	readonly setTab: (tab: (typeof TABS)[number]) => void;
+}
+
+const Tabs = still(
+	({ store, tab, setTab }: TabsProps) => {
+		const keys = (event: KeyboardEvent) => {
+			const step =
+				event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0;
+			if (!step) return;
+			const next = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'log';
+			setTab(next);
+			document.getElementById(`tab-${next}`)?.focus();
+		};
+		return (
 			<div class="tabs" role="tablist" aria-label={t('rail')} onKeyDown={keys}>
 				{TABS.map((one) => (
 					<button
@@ -231,6 +327,25 @@ export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean })
 					</button>
 				))}
 			</div>
+		);
+	},
+	({ store, tab, setTab }) => [store, tab, setTab],
+);
+
+/* What they are by is in the store, which they follow. */
+const RailTools = still(
+	({ store }: { readonly store: TableStore }) => <Tools store={store} wide />,
+	({ store }) => [store],
+);
+
+/** Where it is not shown, seats and log are not drawn either. */
+export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean }) {
+	const { store } = all;
+	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
+	return (
+		<aside class="rail" aria-label={t('rail')}>
+			{shown && <Seats {...all} />}
+			<Tabs store={store} tab={tab} setTab={setTab} />
 			<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
 				{tab === 'log' ? (
 					shown && <Log {...all} />
@@ -241,7 +356,7 @@ export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean })
 				)}
 			</div>
 			<div class="rail-tools">
-				<Tools store={store} wide />
+				<RailTools store={store} />
 			</div>
 		</aside>
 	);

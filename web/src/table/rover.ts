@@ -1,6 +1,8 @@
 /*
  * Roving focus: a region with things is one stop of the Tab key; arrows walk from thing to thing by
- * where they lie, Home and End go to the first and last, Enter and Space choose.
+ * where they lie, Home and End go to the first and last, Enter and Space choose. Of things of its own
+ * sort a thing with `data-near="area:a area:b"` leads only to those; where things stand in a row with
+ * `data-walk="39"`, left and right go by that number, however the row is folded.
  */
 
 import type { RefObject } from 'preact';
@@ -52,25 +54,53 @@ function stop(all: readonly HTMLElement[], chosen: HTMLElement): void {
 	for (const one of all) one.tabIndex = one === chosen ? 0 : -1;
 }
 
+/* Whoever comes by Tab comes to what may be chosen; who is there already stays. */
+const stands = (root: Element, one: Element): boolean =>
+	one.classList.contains('can') ||
+	root.contains(document.activeElement) ||
+	!root.querySelector('[data-thing].can');
+
 /* One thing is always the stop: the one that was, or the first that may be chosen, or the first. */
 function settle(root: Element): void {
 	const stops = root.querySelectorAll('[data-thing][tabindex="0"]');
-	if (stops.length === 1 && stops[0]?.checkVisibility?.()) return;
+	const [only] = stops;
+	if (only && stops.length === 1 && stands(root, only) && only.checkVisibility?.()) return;
 	const all = things(root);
-	const current = all.find((one) => one.tabIndex === 0);
+	const current = all.find((one) => one.tabIndex === 0 && stands(root, one));
 	const first = all.find((one) => one.classList.contains('can')) ?? all[0];
 	const chosen = current ?? first;
 	if (chosen) stop(all, chosen);
 }
 
-function next(all: readonly HTMLElement[], at: number, key: string): number {
-	if (key === 'Home') return 0;
-	if (key === 'End') return all.length - 1;
-	return nearest(
-		all.map((one) => one.getBoundingClientRect()),
-		at,
-		key as Arrow,
-	);
+/* On a map what lies nearest may lie across the water. */
+function leadsTo(from: HTMLElement): (one: HTMLElement) => boolean {
+	const near = from.dataset['near']?.split(' ');
+	return (one) =>
+		one === from ||
+		!near ||
+		one.dataset['near'] === undefined ||
+		near.includes(one.dataset['thing'] ?? '');
+}
+
+function inRow(all: readonly HTMLElement[], from: HTMLElement, key: string) {
+	const at = from.dataset['walk'];
+	if (at === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined;
+	const to = String(Number(at) + STEP[key][0]);
+	return all.find((one) => one.dataset['walk'] === to);
+}
+
+function next(
+	all: readonly HTMLElement[],
+	from: HTMLElement,
+	key: string,
+): HTMLElement | undefined {
+	if (key === 'Home') return all[0];
+	if (key === 'End') return all.at(-1);
+	const beside = inRow(all, from, key);
+	if (beside) return beside;
+	const open = all.filter(leadsTo(from));
+	const boxes = open.map((one) => one.getBoundingClientRect());
+	return open[nearest(boxes, open.indexOf(from), key as Arrow)];
 }
 
 function onKey(root: Element, event: KeyboardEvent): void {
@@ -84,7 +114,7 @@ function onKey(root: Element, event: KeyboardEvent): void {
 	if (!(event.key in STEP) && event.key !== 'Home' && event.key !== 'End') return;
 	event.preventDefault();
 	const all = things(root);
-	const chosen = all[next(all, all.indexOf(target), event.key)];
+	const chosen = next(all, target, event.key);
 	if (!chosen) return;
 	stop(all, chosen);
 	chosen.focus();

@@ -4,6 +4,7 @@ import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
 import { t } from '../words/words';
 import { SeatClock } from './clock';
+import { kept } from './still';
 import type { TableStore } from './store';
 
 interface SeatsProps {
@@ -29,7 +30,11 @@ function Kind({ seat }: { readonly seat: SeatInfo }) {
 	return null;
 }
 
-function SeatPlate({ store, props, board, seat }: SeatsProps & { readonly seat: SeatInfo }) {
+interface PlateProps extends SeatsProps {
+	readonly seat: SeatInfo;
+}
+
+const SeatPlate = kept(({ store, props, board, seat }: PlateProps) => {
 	const plate = board.plate?.(props, seat.seat) ?? {};
 	const clock = store.update.value?.clock;
 	const asked = props.asked.includes(seat.seat);
@@ -63,7 +68,7 @@ function SeatPlate({ store, props, board, seat }: SeatsProps & { readonly seat: 
 			</div>
 		</li>
 	);
-}
+});
 
 const roomy = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 1000px)');
 const hasRail = signal(roomy?.matches ?? true);

@@ -1,12 +1,26 @@
 /*
  * Parts that stand still. An update changes little of a board; a part that says what it depends on is
- * passed over while that is the same. What it is given besides (a picker, a function) it keeps from
- * when it was drawn last, so a part with handlers must name all that they use.
+ * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
+ * from when it was drawn last, so a part with handlers must name all that they use. A part that is
+ * drawn every time gives Preact only what has become another of it (`kept`).
  */
-import { Component, type ComponentClass, type FunctionComponent, h, type JSX } from 'preact';
+import {
+	Component,
+	type ComponentChildren,
+	type ComponentClass,
+	type FunctionComponent,
+	h,
+	isValidElement,
+	type JSX,
+	type VNode,
+} from 'preact';
+import { useRef } from 'preact/hooks';
 
-const differ = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-	a.length !== b.length || a.some((one, i) => one !== b[i]);
+function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
+	if (a.length !== b.length) return true;
+	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return true;
+	return false;
+}
 
 /** `make`, done again only when something in `by` is another than the last time. */
 export function once<A extends readonly unknown[], T>(
@@ -43,5 +57,63 @@ export function still<P extends object>(
 		override render(): JSX.Element {
 			return h(Part, this.props as P);
 		}
+	};
+}
+
+type Props = Record<string, unknown>;
+
+const isVNode = (one: unknown): one is VNode<Props> => isValidElement(one as ComponentChildren);
+
+/* Styles are written out as objects where they are used. */
+function sameStyle(a: unknown, b: unknown): boolean {
+	if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
+	const names = Object.keys(b);
+	return (
+		names.length === Object.keys(a).length &&
+		names.every((name) => (a as Props)[name] === (b as Props)[name])
+	);
+}
+
+/* The children first: those that are as they were are taken over even where the element is not. */
+function sameProps(a: Props, b: Props): boolean {
+	let same = true;
+	let count = 0;
+	for (const name in b) {
+		count += 1;
+		if (name === 'children') b['children'] = keep(a['children'], b['children']);
+		same &&= name === 'style' ? sameStyle(a[name], b[name]) : a[name] === b[name];
+	}
+	if (!same) return false;
+	for (const _ in a) count -= 1;
+	return count === 0;
+}
+
+/**
+ * What is to be drawn, with every part of it that would be drawn as in `before` taken from there: Preact
+ * passes over an element that it has seen. Only for what has just been made and is nobody else's yet.
+ */
+export function keep(before: unknown, after: unknown): unknown {
+	if (before === after) return after;
+	if (Array.isArray(after)) {
+		if (!Array.isArray(before)) return after;
+		let same = before.length === after.length;
+		for (let i = 0; i < after.length; i++) {
+			after[i] = keep(before[i], after[i]);
+			same &&= after[i] === before[i];
+		}
+		return same ? before : after;
+	}
+	if (!isVNode(after) || !isVNode(before)) return after;
+	const { type, key, ref } = before;
+	if (type !== after.type || key !== after.key || ref !== after.ref) return after;
+	return sameProps(before.props, after.props) ? before : after;
+}
+
+/** `Part`, of which only what has become another is drawn again. */
+export function kept<P extends object>(Part: (props: P) => JSX.Element | null) {
+	return function Kept(props: P): JSX.Element | null {
+		const last = useRef<unknown>(null);
+		last.current = keep(last.current, Part(props));
+		return last.current as JSX.Element | null;
 	};
 }

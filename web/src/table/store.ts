@@ -28,6 +28,7 @@ import {
 	back,
 	type Choice,
 	choose,
+	foldOut,
 	keep,
 	lead,
 	NOTHING,
@@ -100,6 +101,8 @@ export interface Voice {
 	/** A short answer to something the person did. */
 	toast(text: string, icon?: string): void;
 	announce(text: string): void;
+	/** For what will not wait. */
+	alarm(text: string): void;
 	askLess(): boolean;
 	/** How a thing is called. */
 	name(thing: Thing): string;
@@ -112,6 +115,26 @@ interface Half {
 	readonly question: number;
 	readonly seat: Seat;
 	readonly picking: Picking;
+}
+
+/** Lines of the story, and after which entry they are news. */
+interface Told {
+	readonly lines: readonly StoryLine[];
+	readonly newsFrom: number;
+}
+
+/* When the next frame has been drawn; where none is (a tab behind others), soon. */
+const NO_FRAME = 100;
+function afterFrame(then: () => void): void {
+	if (typeof requestAnimationFrame === 'undefined') {
+		then();
+		return;
+	}
+	let timer = setTimeout(then, NO_FRAME);
+	requestAnimationFrame(() => {
+		clearTimeout(timer);
+		timer = setTimeout(then);
+	});
 }
 
 /** Where this window remembers until it is closed; some have no such place. */
@@ -129,6 +152,8 @@ export class TableStore implements Watched {
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
 	readonly story = signal<readonly StoryLine[]>([]);
+	/** The story as news and log tell it: a frame behind, so that the board need not wait for words. */
+	readonly told = signal<Told>({ lines: [], newsFrom: 0 });
 	/** The story has older lines than these, which are told when they are asked for. */
 	readonly hasEarlier = signal(false);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
@@ -258,6 +283,11 @@ export class TableStore implements Watched {
 		this.story.value = message.story ?? [];
 		this.hasEarlier.value = (message.story_from ?? 1) > 1;
 		if (first) this.newsFrom.value = this.lastDecision();
+		this.tell();
+	}
+
+	private tell(): void {
+		this.told.value = { lines: this.story.value, newsFrom: this.newsFrom.value };
 	}
 
 	/** The whole story, once somebody wanted to read it: what is known here is newer. */
@@ -265,6 +295,7 @@ export class TableStore implements Watched {
 		const first = this.story.value[0]?.n ?? Infinity;
 		this.story.value = [...lines.filter((line) => line.n < first), ...this.story.value];
 		this.hasEarlier.value = false;
+		this.tell();
 	}
 
 	private heardUpdate(told: Update): void {
@@ -285,6 +316,7 @@ export class TableStore implements Watched {
 			this.turnPage(update);
 		}
 		this.sayWhatHappened(before, update);
+		if (before) afterFrame(() => this.tell());
 	}
 
 	/* Everybody else's doings light up until the next own decision. */
@@ -294,7 +326,7 @@ export class TableStore implements Watched {
 		for (const one of update.happened)
 			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
 				for (const thing of one.things) lit.add(thing);
-		this.changed.value = lit;
+		if (lit.size > this.changed.value.size) this.changed.value = lit;
 	}
 
 	/* The news of a turn stand until others act again, however many steps the own turn has. */
@@ -322,13 +354,18 @@ export class TableStore implements Watched {
 		const said = lines.filter((text) => text !== turn);
 		const question = update.question;
 		if (question && question.question !== before?.question?.question) {
-			const args = { prompt: question.prompt ?? '', n: question.legal.length };
+			const n = (question.ways ?? question.legal).length;
+			const args = { prompt: question.prompt ?? '', n };
 			/* Whose turn it is is said once, by the engine or by us. */
 			const told = args.prompt.startsWith(turn);
-			said.push(told ? t('live.asked', args) : t('live.your-turn', args));
+			const closes = question.reaction ? (update.window?.ends ?? null) : null;
+			if (closes !== null)
+				this.voice.alarm(t('live.react', { ...args, s: Math.ceil(closes / 1000) }));
+			else said.push(told ? t('live.asked', args) : t('live.your-turn', args));
 		}
 		if (update.result && !before?.result) said.push(update.result.reason ?? t('end.over'));
-		if (said.length > 0) this.voice.announce(said.join('. '));
+		const sentences = said.map((text) => (/[.?!]$/.test(text) ? text : `${text}.`));
+		if (said.length > 0) this.voice.announce(sentences.join(' '));
 	}
 
 	/* Choosing. */
@@ -349,6 +386,11 @@ export class TableStore implements Watched {
 	lead(move: Move): void {
 		this.picking.value = lead(this.picking.value, move);
 		void this.follow(move.label);
+	}
+
+	/** The button of a kind of move with many of it. */
+	foldOut(verb: string): void {
+		this.picking.value = foldOut(this.picking.value, verb);
 	}
 
 	/** Pick out one of the choices left; the main button plays it. */

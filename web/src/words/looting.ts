@@ -2,9 +2,13 @@
 export const looting = {
 	en: {
 		status: '{n} of {of} cases solved',
+		'status.round': 'Round {n}',
 		'status.game': 'Game {n} of {of}',
 		'verb.take': 'Take evidence',
 		'verb.draw': 'Draw a card, and end the turn',
+		'draw.ends': 'Taking it ends your turn.',
+		'brief.take': 'Take',
+		'brief.draw': 'Draw',
 		columns: 'Evidence',
 		column: 'Column {column}: {what}',
 		contents: 'What lies on the table',
@@ -61,9 +65,13 @@ export const looting = {
 	},
 	it: {
 		status: 'Casi risolti: {n} su {of}',
+		'status.round': 'Giro {n}',
 		'status.game': 'Partita {n} di {of}',
 		'verb.take': 'Prendi una prova',
 		'verb.draw': 'Pesca una carta e chiudi il turno',
+		'draw.ends': 'Prendendola chiudi il turno.',
+		'brief.take': 'Prendi',
+		'brief.draw': 'Pesca',
 		columns: 'Prove',
 		column: 'Colonna {column}: {what}',
 		contents: 'Che cosa c’è sul tavolo',

@@ -15,7 +15,7 @@ export type Both<T extends Table> = {
 };
 type Args = Readonly<Record<string, string | number>>;
 
-export const LANGS: readonly Lang[] = ['en', 'it'];
+export { LANGS } from './tongue';
 
 /** The language of this page. Components that read words follow it. */
 export const lang = signal<Lang>('en');

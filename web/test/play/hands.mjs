@@ -135,8 +135,17 @@ export class Hands {
 		assert.fail([sentence, ...said, 'sent:', ...sent, 'heard:', ...heard].join('\n'));
 	}
 
-	find(number, kind) {
-		return this.page.evaluate(([n, k]) => window.hands.next(n, k), [number, kind]);
+	/** What there is to do. Dock and board are drawn one after the other; what stays so is a fault. */
+	async find(number, kind) {
+		const look = () => this.page.evaluate(([n, k]) => window.hands.next(n, k), [number, kind]);
+		const found = await look();
+		if (found.is !== 'stuck') return found;
+		await this.page
+			.waitForFunction((n) => window.hands.next(n, 'thing').is !== 'stuck', number, {
+				timeout: GLANCE,
+			})
+			.catch(() => {});
+		return look();
 	}
 
 	/** Has the page changed since, or does it within so many milliseconds? */
@@ -217,7 +226,7 @@ async function thingByKeys(page, turns) {
 /* A button of the list: by its number where it has one, else by Tab. */
 async function buttonByKeys(hands) {
 	const { page } = hands;
-	const numbers = await page.locator('.dock .key').count();
+	const numbers = await page.locator('.dock .key[data-key]:visible').count();
 	if (numbers > 0) {
 		await page.keyboard.press(String(1 + hands.row(Math.min(9, numbers))));
 		return true;

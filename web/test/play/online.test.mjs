@@ -79,6 +79,52 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await leave(ada, bob);
 });
 
+test('the seats of a new table are drawn at random, my own too', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const { page } = ada;
+	await ada.open('/new?game=looting');
+	const draw = page.getByRole('button', { name: 'Draw the seats at random' });
+	const rows = page.locator('.srow');
+	const mine = () =>
+		rows.evaluateAll((all) => all.findIndex((row) => row.querySelector('input')));
+	/* Thirty draws that all leave me first: once in two hundred million million. */
+	for (let i = 0; i < 30 && (await mine()) === 0; i++) await draw.click();
+	const seat = await mine();
+	assert.ok(seat > 0, 'somebody else sits first');
+	assert.equal(await rows.nth(seat).getByRole('radio', { name: 'Me' }).count(), 1);
+	assert.equal(await page.getByRole('radio', { name: 'Me' }).count(), 1, 'I sit once');
+	await page.getByRole('button', { name: 'Open the table' }).click();
+	const own = page.locator('.srow', { hasText: 'Ada' });
+	await own.waitFor();
+	assert.equal(
+		await rows.evaluateAll((all) => all.findIndex((row) => /Ada/.test(row.textContent))),
+		seat,
+	);
+	await leave(ada);
+});
+
+test('a lost connection: another game here meanwhile, and the table is found again', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const { page } = ada;
+	const made = await ada.create('looting', [{ kind: 'bot', level: 1 }]);
+	await ada.open(`/t/${made.table}`);
+	await page.locator('.dock').waitFor();
+	await page.waitForFunction(() => navigator.serviceWorker.controller);
+	await house.kill();
+	await page.locator('.dock.lost').waitFor();
+	await page.getByRole('button', { name: 'Play here meanwhile' }).click();
+	await page.waitForURL(/\/t\/here-/);
+	await page.locator('.dock.mine').waitFor();
+	assert.equal(await page.locator('.frame[data-game="looting"] .seats .seat').count(), 2);
+	/* A table that was never heard of says why it is not there, and what to do. */
+	await ada.open(`/t/${made.table}`);
+	await page.getByText('The server cannot be reached').waitFor();
+	await house.start();
+	await page.getByRole('button', { name: 'Try now' }).click();
+	await page.locator('.dock:not(.lost)').waitFor();
+	await leave(ada);
+});
+
 /** Whoever is asked first. */
 async function firstAsked(people) {
 	await Promise.race(people.map((hands) => hands.ready()));

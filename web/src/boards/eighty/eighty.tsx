@@ -3,10 +3,11 @@ import { art, Icon } from '../../art/art';
 import sheetSvg from '../../art/eighty.svg';
 import type { Deed, GameEvent, Seat } from '../../link/messages';
 import type { Sound } from '../../table/sound';
+import { still } from '../../table/still';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
 import css from './eighty.css';
-import { leadFace, mainFace, moveFace, prompt, waiting, wayFace } from './faces';
+import { fold, leadFace, mainFace, moveFace, prompt, waiting, wayFace } from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
 import { Board } from './track';
@@ -25,7 +26,7 @@ function pawnState(pawn: Pawn): string | null {
 }
 
 /* Whatever it tells anew is a new line: the words after the first do not slide about. */
-function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardProps }) {
+function OnePawn({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardProps }) {
 	const box = boxOf(props.catalogue);
 	const state = pawnState(pawn);
 	return (
@@ -46,6 +47,8 @@ function PawnLine({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardP
 		</span>
 	);
 }
+
+const PawnLine = still(OnePawn, ({ pawn, props }) => [pawn, props.catalogue]);
 
 function characters(view: EightyView, props: BoardProps, seat: Seat): string {
 	const box = boxOf(props.catalogue);
@@ -112,6 +115,10 @@ function sound(happened: readonly (Deed | GameEvent)[]): Sound {
 	return names.has('draw') || names.has('choose') ? 'card' : 'coin';
 }
 
+/* The card is told where it is drawn. */
+const aside: BoardModule['aside'] = ({ about }) =>
+	about?.['event'] === 'shuffled' || about?.['event'] === 'discards';
+
 export const board: BoardModule = {
 	ranks: true,
 	Board,
@@ -120,10 +127,12 @@ export const board: BoardModule = {
 	status,
 	moveFace,
 	leadFace,
+	fold,
 	wayFace,
 	mainFace,
 	prompt,
 	waiting,
+	aside,
 	score,
 	sound,
 };

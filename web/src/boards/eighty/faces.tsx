@@ -159,6 +159,10 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 
 export const leadFace = stepFace;
 
+/** Many of a kind on one button. */
+export const fold = (_: BoardProps, verb: string): string | null =>
+	verb === 'forward' ? say('fold.forward') : null;
+
 /** The main button: of several steps only what comes after the first, which the prompt names. */
 export const mainFace = (_: BoardProps, choice: Choice): string =>
 	choice.moves.length > 1 ? rest(choice) : choice.label;

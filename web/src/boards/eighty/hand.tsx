@@ -1,15 +1,46 @@
 /* What a traveller carries: the purse, Rumors, Characters. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Drawing } from '../../art/art';
+import { isCalm } from '../../settings';
 import type { BoardProps } from '../board';
 import { boxOf, notes, viewOf } from './arrange';
 import { HeldCard, pounds, say } from './pieces';
+
+/* A hat on its way back, and the counting then. */
+const BACK = 420;
+const COUNT = 420;
+
+/* What is gained is counted up once the hat has gone back for it; what is paid is gone at once. */
+function useCounted(sum: number): number {
+	const [shown, setShown] = useState(sum);
+	const from = useRef(sum);
+	useEffect(() => {
+		const start = from.current;
+		from.current = sum;
+		setShown(sum);
+		if (sum <= start || isCalm()) return;
+		setShown(start);
+		const began = performance.now() + BACK;
+		const tick = (now: number) => {
+			const part = Math.min(1, Math.max(0, (now - began) / COUNT));
+			setShown(Math.round(start + part * (sum - start)));
+			if (part < 1) frame = requestAnimationFrame(tick);
+		};
+		let frame = requestAnimationFrame(tick);
+		return () => cancelAnimationFrame(frame);
+	}, [sum]);
+	return shown;
+}
 
 /* Many Characters want the room of some notes. */
 function Purse({ sum, most }: { readonly sum: number; readonly most: number }) {
 	return (
 		<section class="eighty-purse" aria-label={say('purse.is', { sum: pounds(sum) })}>
 			<span class="eyebrow">{say('purse')}</span>
-			<b data-place="purse">{pounds(sum)}</b>
+			<b class="eighty-sum" data-place="purse">
+				<span>{pounds(useCounted(sum))}</span>
+				<span class="room">{pounds(sum)}</span>
+			</b>
 			<span class="eighty-notes" aria-hidden="true">
 				{notes(sum, most).map((value, i) => (
 					<span key={`${i}.${value}`} class={`n${value}`}>

@@ -133,3 +133,10 @@ export function between(from: number, to: number): readonly number[] {
 	const step = to < from ? -1 : 1;
 	return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * step);
 }
+
+const A_SPACE = 40;
+const AT_MOST = 600;
+
+/** Milliseconds a hat is on its way. */
+export const travelTime = (from: number, to: number): number =>
+	Math.min(AT_MOST, Math.max(160, A_SPACE * (Math.abs(to - from) + 1)));

@@ -7,8 +7,9 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { fly } from '../../table/flight';
-import { still } from '../../table/still';
+import { fly, spend } from '../../table/flight';
+import { share } from '../../table/share';
+import { kept, once, still } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -34,6 +35,7 @@ import {
 	placeOf,
 	rowsOf,
 	sideOf,
+	travelTime,
 	WORLD,
 } from './places';
 
@@ -200,7 +202,9 @@ function Cell(all: CellProps) {
 				label: cellWords(all),
 			})}
 			style={placeOf(space.id)}
-			data-place={`space:${space.id}`}
+			data-walk={space.id}
+			/* Cards are drawn where a pawn stands. */
+			{...(there.length > 0 ? { 'data-place': `space:${space.id}` } : {})}
 		>
 			<span class="eighty-fc" aria-hidden="true">
 				<Sign space={space} />
@@ -219,6 +223,43 @@ const CellButton = still(Cell, ({ space, list, there, props }) => [
 	there,
 	props.picker.state(`space:${space.id}`),
 ]);
+
+interface CellsProps extends Omit<CellProps, 'space' | 'list' | 'there'> {
+	readonly spaces: readonly Space[];
+	readonly priced: ReadonlyMap<number, readonly Fare[]>;
+	readonly onSpace: ReadonlyMap<number, readonly Hat[]>;
+}
+
+/* ... and most stretches of ten not at all. */
+const Stretch = still(
+	({ spaces, priced, onSpace, ...all }: CellsProps) => (
+		<>
+			{spaces.map((space) => (
+				<CellButton
+					key={space.id}
+					space={space}
+					list={priced.get(space.id) ?? NO_FARES}
+					there={onSpace.get(space.id) ?? NO_HATS}
+					{...all}
+				/>
+			))}
+		</>
+	),
+	({ spaces, priced, onSpace, props: { picker } }) =>
+		spaces.flatMap((space) => [
+			space,
+			priced.get(space.id),
+			onSpace.get(space.id),
+			picker.state(`space:${space.id}`),
+		]),
+);
+
+const STRETCH = 10;
+const stretches = once((spaces: readonly Space[]) =>
+	Array.from({ length: Math.ceil(spaces.length / STRETCH) }, (_, i) =>
+		spaces.slice(i * STRETCH, (i + 1) * STRETCH),
+	),
+);
 
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;
@@ -260,7 +301,7 @@ interface HatProps {
 const isThing = (hat: Hat, props: BoardProps, view: EightyView): boolean =>
 	view.pawns > 1 && props.picker.question?.seat === hat.seat;
 
-function HatPiece({ hat, props, view }: HatProps) {
+const HatPiece = kept(({ hat, props, view }: HatProps) => {
 	const miss = view.missing.includes(hat.seat);
 	const mine = props.seats[hat.seat]?.mine && hat.seat === props.viewer;
 	const look = [
@@ -304,16 +345,13 @@ function HatPiece({ hat, props, view }: HatProps) {
 			{face}
 		</span>
 	);
-}
+});
 
 /* A hat that travels is the same one; where nothing moves it is another, and nothing jumps. */
 function hatKey(hat: Hat, props: BoardProps, view: EightyView): string {
 	const jumps = isCalm() && !isThing(hat, props, view);
 	return `${hat.seat}${hat.id} ${hat.of > 1 ? hat.index : ''} ${jumps ? hat.pawn.space : ''}`;
 }
-
-const A_SPACE = 40;
-const AT_MOST = 600;
 
 /* Along the bed from space to space, however the track is folded; a hop over pawns is drawn. */
 function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number): void {
@@ -328,23 +366,43 @@ function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number):
 		const y = (cell?.offsetTop ?? end.offsetTop) - end.offsetTop - hop;
 		return { transform: `translate(${x}px, ${y}px)` };
 	});
-	fly(hat, steps, {
-		duration: Math.min(AT_MOST, Math.max(160, A_SPACE * steps.length)),
-		easing: 'ease-in-out',
-	});
+	fly(hat, steps, { duration: travelTime(from, to), easing: 'ease-in-out' });
 }
 
-/* Hats that stand elsewhere than when last drawn go there. */
-function useTravel(track: { readonly current: HTMLElement | null }, list: readonly Hat[]): void {
+/* The slip that stood at a space is paid: as it looked, without what is left. */
+function pay(track: HTMLElement, space: number, price: number): void {
+	const cell = track.querySelector(`[data-thing="space:${space}"]`);
+	const slip = document.createElement('span');
+	const sum = document.createElement('b');
+	slip.className = 'eighty-slip';
+	sum.className = 'price';
+	sum.dataset['ink'] = signed(price);
+	slip.append(sum);
+	cell?.append(slip);
+	spend(slip, 'purse');
+}
+
+/* Hats that stand elsewhere than when last drawn go there; what my own way cost goes to the purse. */
+function useTravel(
+	track: { readonly current: HTMLElement | null },
+	list: readonly Hat[],
+	{ money }: EightyView,
+	viewer: Seat | null,
+): void {
 	const before = useRef(new Map<string, number>());
+	const purse = viewer === null ? 0 : (money[viewer] ?? 0);
+	const had = useRef(purse);
 	useLayoutEffect(() => {
 		const root = track.current;
+		const paid = had.current - purse;
+		had.current = purse;
 		for (const { seat, id, pawn } of list) {
 			const from = before.current.get(`${seat}${id}`);
 			before.current.set(`${seat}${id}`, pawn.space);
 			const hat = root?.querySelector<HTMLElement>(`[data-hat="${seat}${id}"]`);
-			if (root && hat && from !== undefined && from !== pawn.space && !isCalm())
-				travel(root, hat, from, pawn.space);
+			if (!root || !hat || from === undefined || from === pawn.space || isCalm()) continue;
+			travel(root, hat, from, pawn.space);
+			if (seat === viewer && paid > 0) pay(root, pawn.space, paid);
 		}
 	});
 }
@@ -435,7 +493,7 @@ const MiniDots = still(
 );
 
 /** The whole journey in small; a tap shows that part of it. */
-function Mini(all: MiniProps) {
+const Mini = kept((all: MiniProps) => {
 	const { box, list, reach, mine, onShow } = all;
 	const ends = [Math.min(...reach), Math.max(...reach)] as const;
 	const click = (event: MouseEvent) => {
@@ -470,29 +528,33 @@ function Mini(all: MiniProps) {
 			))}
 		</button>
 	);
-}
+});
 
 /** Where everybody is, in words, for those who do not look at the track. */
-function Contents({ props, view, box, list }: MiniProps) {
-	return (
-		<ul class="sr" aria-label={say('contents')}>
-			{list.map((hat) => (
-				<li key={`${hat.seat}${hat.id}`}>
-					{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
-					{spaceName(box.spaces[hat.pawn.space], box)},{' '}
-					{pounds(view.money[hat.seat] ?? 0)},{' '}
-					{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
-				</li>
-			))}
-		</ul>
-	);
-}
+const Contents = kept(({ props, view, box, list }: MiniProps) => (
+	<ul class="sr" aria-label={say('contents')}>
+		{list.map((hat) => (
+			<li key={`${hat.seat}${hat.id}`}>
+				{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
+				{spaceName(box.spaces[hat.pawn.space], box)}, {pounds(view.money[hat.seat] ?? 0)},{' '}
+				{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
+			</li>
+		))}
+	</ul>
+));
 
-function bySpace(list: readonly Hat[]): ReadonlyMap<number, readonly Hat[]> {
+/* Whoever stands where they stood is the same: their space need not be drawn again. */
+function bySpace(
+	list: readonly Hat[],
+	before: ReadonlyMap<number, readonly Hat[]>,
+): ReadonlyMap<number, readonly Hat[]> {
 	const found = new Map<number, readonly Hat[]>();
 	for (const hat of list) found.set(hat.pawn.space, [...(found.get(hat.pawn.space) ?? []), hat]);
+	for (const [space, there] of found) found.set(space, share(before.get(space), there));
 	return found;
 }
+
+const NO_PRICES: ReadonlyMap<number, readonly Fare[]> = new Map();
 
 /* The space of the pawn that is meant: the one chosen, or the one that is behind. */
 function ownSpace(list: readonly Hat[], seat: Seat | null, chosen: readonly string[]): number {
@@ -515,14 +577,14 @@ export function Board(props: BoardProps) {
 	const { picker } = props;
 	const seat = picker.question?.seat ?? props.viewer;
 	const list = hats(view, seat);
-	const priced = picker.active
-		? fares(picker.question, picker.picked)
-		: new Map<number, Fare[]>();
+	const priced = picker.active ? fares(picker.question, picker.picked) : NO_PRICES;
 	const mine = ownSpace(list, seat, picker.picked.chosen);
 	const track = useRef<HTMLDivElement>(null);
 	const { ref, touch } = useWindow(props, mine, lastMoved(props));
-	useTravel(track, list);
-	const onSpace = bySpace(list);
+	useTravel(track, list, view, props.viewer);
+	const last = useRef<ReadonlyMap<number, readonly Hat[]>>(new Map());
+	const onSpace = bySpace(list, last.current);
+	last.current = onSpace;
 	const reach = priced.size > 0 ? [mine, ...priced.keys()] : [];
 	const mini = { props, view, box, list, reach, mine };
 	return (
@@ -531,12 +593,12 @@ export function Board(props: BoardProps) {
 			<div class="eighty-window" ref={ref} onPointerDown={touch} onWheel={touch}>
 				<div class="eighty-track" ref={track}>
 					{GROUND}
-					{box.spaces.map((space) => (
-						<CellButton
-							key={space.id}
-							space={space}
-							list={priced.get(space.id) ?? NO_FARES}
-							there={onSpace.get(space.id) ?? NO_HATS}
+					{stretches(box.spaces).map((spaces, i) => (
+						<Stretch
+							key={i}
+							spaces={spaces}
+							priced={priced}
+							onSpace={onSpace}
 							props={props}
 							box={box}
 							view={view}

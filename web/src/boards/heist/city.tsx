@@ -6,7 +6,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { still } from '../../table/still';
+import { kept, still } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -46,9 +46,11 @@ const ASKING = new Set(['row', 'column', 'around']);
 export const isAsking = (picker: BoardPicker): boolean =>
 	picker.question?.legal.some((move) => ASKING.has(move.verb)) ?? false;
 
+const NO_THINGS: ReadonlySet<Thing> = new Set();
+
 /** Everything a click may choose now: what is lit, and every other question or cell to raid too. */
 export function openThings(picker: BoardPicker): ReadonlySet<Thing> {
-	if (!picker.active) return new Set();
+	if (!picker.active) return NO_THINGS;
 	const whole = isAsking(picker) || picker.question?.legal.some((move) => move.verb === 'raid');
 	if (!whole) return picker.picked.can;
 	return new Set(picker.question?.legal.flatMap((move) => move.things));
@@ -224,21 +226,49 @@ function OneCell({ cell, all, large = false }: CellProps) {
 const CellButton = still(OneCell, ({ cell, all, large }) => [
 	cell,
 	large,
+	lookOf(cell, all),
+	foundIn(cell, all.view)?.good,
 	all.tokens.get(cell),
 	all.sheet.name,
-	all.sheet.no,
-	all.sheet.chances,
+	all.sheet.no.has(cell),
+	all.sheet.chances?.of.get(cell),
 	all.sheet.marks[cell],
 	all.region,
-	all.open.has(`cell:${cell}`),
 	all.props.picker.state(`cell:${cell}`),
-	all.view.raids,
-	all.view.layout,
-	all.view.phase,
 	all.props.seats,
 	all.props.viewer,
 	all.props.catalogue,
 ]);
+
+/* ... and often none: then nobody asks them one by one. */
+const Cells = still(
+	({ all }: { readonly all: CityProps }) => (
+		<>
+			{cellsOf(all.view).flatMap((cell) => [
+				columnOf(cell) === 0 && (
+					<Head key={`row${cell}`} thing={lineOf(cell, 'row')} all={all} />
+				),
+				<CellButton key={cell} cell={cell} all={all} />,
+			])}
+		</>
+	),
+	({ all: { props, view, sheet, region, open, tokens } }) => [
+		tokens,
+		sheet.name,
+		sheet.no,
+		sheet.chances,
+		sheet.marks,
+		region,
+		open,
+		view.raids,
+		view.layout,
+		view.phase === 'raid',
+		props.picker.marks,
+		props.seats,
+		props.viewer,
+		props.catalogue,
+	],
+);
 
 function OneHead({ thing, all }: { readonly thing: Thing; readonly all: CityProps }) {
 	const { picker } = all.props;
@@ -430,21 +460,14 @@ export function City(props: BoardProps) {
 			{Array.from({ length: width }, (_, x) => (
 				<Head key={x} thing={`column:${columnName(x)}`} all={all} />
 			))}
-			{cells.map((cell) => (
-				<>
-					{columnOf(cell) === 0 && (
-						<Head key={`row${cell}`} thing={lineOf(cell, 'row')} all={all} />
-					)}
-					<CellButton key={cell} cell={cell} all={all} />
-				</>
-			))}
+			<Cells all={all} />
 			{loupe.value && <Loupe at={loupe.value} all={all} />}
 		</div>
 	);
 }
 
 /** The same in plain words, for those who do not see the map. */
-export function Contents(props: BoardProps) {
+export const Contents = kept((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const { catalogue, seats } = props;
 	return (
@@ -476,4 +499,4 @@ export function Contents(props: BoardProps) {
 			})}
 		</ol>
 	);
-}
+});

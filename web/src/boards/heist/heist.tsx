@@ -11,9 +11,9 @@ import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { Ask } from './ask';
 import { City, Contents, isLegal, thingProps } from './city';
 import css from './heist.css';
-import { LensRow, NoteSheet, takeUp } from './note';
+import { LensRow, line, NoteSheet, takeUp } from './note';
 import { capital, GoodArt, Hallmark, say } from './pieces';
-import { boxOf, type Token, viewOf } from './view';
+import { aside, boxOf, type Token, turn, viewOf, whose } from './view';
 
 art(sheetSvg);
 sheet(css);
@@ -52,7 +52,7 @@ function Tokens(props: BoardProps) {
 				? one.choice.things[0] === thing
 				: one.kind === 'lead'
 					? one.move.things[0] === thing
-					: one.thing === thing,
+					: one.kind === 'thing' && one.thing === thing,
 		) + 1;
 	const held = goods.find(({ id }) => picker.chosen(`good:${id}`) || view.face === id);
 	const own = props.viewer === null ? 0 : (view.tokens_left[props.viewer] ?? 0);
@@ -177,4 +177,15 @@ function score(props: BoardProps, seat: Seat) {
 	);
 }
 
-export const board: BoardModule = { Board, Hand, plate, status, score, Ask };
+export const board: BoardModule = {
+	Board,
+	Hand,
+	plate,
+	status,
+	score,
+	line,
+	whose,
+	aside,
+	turn,
+	Ask,
+};

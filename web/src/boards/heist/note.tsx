@@ -1,8 +1,8 @@
 /* The note sheet: which good the map shows, pencil and rubber, what always holds, and all clues known. */
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
-import type { Thing } from '../../link/messages';
-import { once, still } from '../../table/still';
+import type { StoryLine, Thing } from '../../link/messages';
+import { kept, once, still } from '../../table/still';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
 import { instead, isLegal, thingProps } from './city';
@@ -58,9 +58,18 @@ const leftWords = (good: GoodInfo, left: Left): string =>
 		? say('sure', { good: capital(good.name), cell: left.sure })
 		: say('possible', { good: capital(good.name), n: left.cells.length });
 
-const show = (good: Good) => () => {
-	lens.value = good;
-};
+const shows = new Map<Good, () => void>();
+
+/** The same for a good each time, so that its button stands still. */
+function show(good: Good): () => void {
+	const known = shows.get(good);
+	if (known) return known;
+	const made = () => {
+		lens.value = good;
+	};
+	shows.set(good, made);
+	return made;
+}
 
 /** A click on a good shows its sheet; while another token is in hand, this one takes its place. */
 export function takeUp(picker: BoardPicker, thing: Thing) {
@@ -72,7 +81,7 @@ export function takeUp(picker: BoardPicker, thing: Thing) {
 }
 
 /** Eight goods in a row, where the sheet has no room for thumbnails. They take up tokens too. */
-export function LensRow(props: BoardProps) {
+export const LensRow = kept((props: BoardProps) => {
 	const { picker, catalogue } = props;
 	const { supply } = viewOf(props.view);
 	const goods = boxOf(catalogue).goods;
@@ -124,7 +133,7 @@ export function LensRow(props: BoardProps) {
 			})}
 		</div>
 	);
-}
+});
 
 function gridPath(width: number, height: number): string {
 	const lines = [
@@ -372,6 +381,25 @@ function Told(props: BoardProps) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** A clue told to all, with what was found as drawn: short enough for the news of a phone. */
+export function line(props: BoardProps, { about, text }: StoryLine): ComponentChildren {
+	const { seat, region, found } = about ?? { things: [] };
+	const told = about?.event === 'revealed' && typeof region === 'string' && Array.isArray(found);
+	const whose = told && typeof seat === 'number' ? props.seats[seat] : undefined;
+	if (!told || !whose || whose.mine) return null;
+	const kind = boxOf(props.catalogue).regions.find((one) => one.id === region)?.kind ?? 'around';
+	const name = `${whose.name} `;
+	return (
+		<>
+			{text.startsWith(name) ? name : ''}
+			{say('paid-least')} {say(kind, { id: region })}:{' '}
+			<span class="heist-told">
+				{found.length > 0 ? <Goods goods={found} props={props} /> : say('nothing')}
+			</span>
+		</>
 	);
 }
 

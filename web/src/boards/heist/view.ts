@@ -1,5 +1,6 @@
 /* The view and the catalogue of The Great Heist as types, and what the board reads off them. Pure. */
-import type { Catalogue, Thing, View } from '../../link/messages';
+import type { Catalogue, Seat, StoryLine, Thing, View } from '../../link/messages';
+import { share } from '../../table/share';
 import { once } from '../../table/still';
 import type { HeistFields, HeistGood } from '../../types.gen';
 
@@ -152,11 +153,16 @@ export function nine(cell: Cell, width: number, height: number): readonly Cell[]
 /** Tokens by cell, each with its place in the order of placement. */
 type Placed = ReadonlyMap<Cell, readonly (Token & { readonly at: number })[]>;
 
+let placed: Placed = new Map();
+
+/* What lies in a cell as it lay is the same as it was: the cell need not be drawn again. */
 export const tokensByCell = once((tokens: readonly Token[]): Placed => {
 	const found = new Map<Cell, (Token & { readonly at: number })[]>();
 	tokens.forEach((token, at) => {
 		found.set(token.cell, [...(found.get(token.cell) ?? []), { ...token, at }]);
 	});
+	for (const [cell, here] of found) found.set(cell, share(placed.get(cell), here));
+	placed = found;
 	return found;
 });
 
@@ -323,3 +329,17 @@ export function streets(width: number, height: number): string {
 		block((i % width) * 100, Math.floor(i / width) * 100),
 	).join('');
 }
+
+/* What is turned up or told to all bears the charge of whom it is about. */
+const ABOUT: ReadonlySet<unknown> = new Set(['revealed', 'turned', 'closes', 'docked']);
+
+export const whose = ({ about }: StoryLine): Seat | null =>
+	ABOUT.has(about?.event) && typeof about?.['seat'] === 'number' ? about['seat'] : null;
+
+/** That somebody asked is told by every turn, and the clues of the start stand on the sheet: no news. */
+export const aside = ({ about }: StoryLine): boolean =>
+	about?.verb === 'see' || Boolean(about?.event?.startsWith('start-'));
+
+/** A turn begins with its clue: everybody sees one in a round. */
+export const turn = ({ about, seat }: StoryLine): Seat | null =>
+	about?.verb === 'see' ? seat : null;

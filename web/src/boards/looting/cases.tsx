@@ -1,7 +1,7 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { still } from '../../table/still';
+import { kept, still } from '../../table/still';
 import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
@@ -89,7 +89,7 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 	props.picker.changed(`crime:${crime.id}`),
 ]);
 
-export function Cases(props: BoardProps) {
+export const Cases = kept((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
 	const togo = box.limits.cases - view.solved;
@@ -118,7 +118,7 @@ export function Cases(props: BoardProps) {
 			{togo > 0 && !props.over && <p class="looting-ft">{say('cases.go', { n: togo })}</p>}
 		</section>
 	);
-}
+});
 
 interface HoldingsProps {
 	readonly props: BoardProps;
@@ -167,16 +167,14 @@ export const Holdings = still(Held, ({ props, seat }) => {
 });
 
 /** Hands and tiles of everybody, where the plates have no room for them. */
-export function Others(props: BoardProps) {
-	return (
-		<section class="looting-others" aria-label={say('others')}>
-			{props.seats.map(({ seat, name }) => (
-				<div class="looting-other" key={seat}>
-					<Mark seat={seat} />
-					<b>{name}</b>
-					<Holdings props={props} seat={seat} />
-				</div>
-			))}
-		</section>
-	);
-}
+export const Others = kept((props: BoardProps) => (
+	<section class="looting-others" aria-label={say('others')}>
+		{props.seats.map(({ seat, name }) => (
+			<div class="looting-other" key={seat}>
+				<Mark seat={seat} />
+				<b>{name}</b>
+				<Holdings props={props} seat={seat} />
+			</div>
+		))}
+	</section>
+));

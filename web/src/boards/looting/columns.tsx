@@ -40,15 +40,20 @@ interface SpotProps {
 	readonly props: BoardProps;
 	readonly destroys: number;
 	readonly doomed: boolean;
+	/** No column reaches down here any more. */
+	readonly idle: boolean;
 }
 
 const isPaying = ({ spot, props }: SpotProps): boolean =>
 	viewOf(props.view).payment?.spot === spot.id;
 
 function Tile(all: SpotProps) {
-	const { spot, props, destroys, doomed } = all;
+	const { spot, props, destroys, doomed, idle } = all;
 	const tile = spot.tile === null ? null : tileOf(spot.tile, boxOf(props.catalogue));
-	if (!tile) return <div class={props.picker.changed(`spot:${spot.id}`) ? 'gap last' : 'gap'} />;
+	if (!tile) {
+		const last = props.picker.changed(`spot:${spot.id}`);
+		return <div class={`gap${last ? ' last' : ''}${idle ? ' idle' : ''}`} />;
+	}
 	const thing = `spot:${spot.id}`;
 	const can = props.picker.can(thing);
 	const key = doomed ? 'tile.doomed' : can && destroys > 0 ? 'tile.destroys' : 'tile';
@@ -78,6 +83,7 @@ const SpotTile = still(Tile, (all) => [
 	all.spot.id,
 	all.destroys,
 	all.doomed,
+	all.idle,
 	isPaying(all),
 	all.props.picker.state(`spot:${all.spot.id}`),
 	all.props.catalogue,
@@ -143,12 +149,64 @@ function Foot(all: FootProps) {
 	);
 }
 
+interface ColumnProps {
+	readonly column: Column;
+	readonly view: LootingView;
+	readonly props: BoardProps;
+	readonly destroys: ReadonlyMap<string, number>;
+	readonly doomed: ReadonlySet<string>;
+	/** So many tiles the highest column has. */
+	readonly deepest: number;
+}
+
+const priceIn = ({ column, view }: ColumnProps) => [
+	view.price?.[column.id],
+	view.missing?.[column.id],
+];
+
+/* A move takes from one column. */
+const OneColumn = still(
+	({ column, view, props, destroys, doomed, deepest }: ColumnProps) => {
+		const at = lowest(column, 1)[0];
+		const can = props.picker.can(`spot:${at}`);
+		const foot = { column, view, box: boxOf(props.catalogue), can };
+		return (
+			<div
+				class="looting-col"
+				role="group"
+				aria-label={say('column', { column: column.id, what: costWords(foot) })}
+			>
+				{column.spots.map((spot, i) => (
+					<SpotTile
+						key={spot.id}
+						spot={spot}
+						props={props}
+						destroys={destroys.get(spot.id) ?? 0}
+						doomed={doomed.has(spot.id)}
+						idle={i >= deepest}
+					/>
+				))}
+				<Foot {...foot} />
+			</div>
+		);
+	},
+	(all) => [
+		all.view.column[all.column.id],
+		...priceIn(all),
+		all.view.payment,
+		all.deepest,
+		all.props.picker.picked,
+		all.props.catalogue,
+		...all.column.spots.map(({ id }) => all.props.picker.state(`spot:${id}`)),
+	],
+);
+
 export function Columns(props: BoardProps) {
 	const view = viewOf(props.view);
-	const box = boxOf(props.catalogue);
 	const columns = columnsOf(view);
 	const destroys = aims(props);
 	const doomed = doomedIn(props, columns);
+	const deepest = Math.max(3, ...columns.map((column) => column.height));
 	const region = useRef<HTMLElement>(null);
 	/* The dock grows while a payment is chosen: the tile it is about stays in sight. */
 	const { chosen, left } = props.picker.picked;
@@ -159,29 +217,17 @@ export function Columns(props: BoardProps) {
 	}, [about]);
 	return (
 		<section class="looting-columns" aria-label={say('columns')} ref={region}>
-			{columns.map((column) => {
-				const at = lowest(column, 1)[0];
-				const foot = { column, view, box, can: props.picker.can(`spot:${at}`) };
-				return (
-					<div
-						class="looting-col"
-						key={column.id}
-						role="group"
-						aria-label={say('column', { column: column.id, what: costWords(foot) })}
-					>
-						{column.spots.map((spot) => (
-							<SpotTile
-								key={spot.id}
-								spot={spot}
-								props={props}
-								destroys={destroys.get(spot.id) ?? 0}
-								doomed={doomed.has(spot.id)}
-							/>
-						))}
-						<Foot {...foot} />
-					</div>
-				);
-			})}
+			{columns.map((column) => (
+				<OneColumn
+					key={column.id}
+					column={column}
+					view={view}
+					props={props}
+					destroys={destroys}
+					doomed={doomed}
+					deepest={deepest}
+				/>
+			))}
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 /* What lies on the table in plain words, for those who do not see it. */
+import { kept } from '../../table/still';
 import type { BoardProps } from '../board';
 import { type Box, boxOf, type Column, columnsOf, size, tileOf, viewOf } from './arrange';
 import { say, told } from './pieces';
@@ -10,7 +11,7 @@ function columnWords({ id, spots }: Column, box: Box): string {
 	return say('column.from-top', { column: id, tiles: what });
 }
 
-export function Contents(props: BoardProps) {
+export const Contents = kept((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
 	const discard = size(view.discard);
@@ -24,4 +25,4 @@ export function Contents(props: BoardProps) {
 			<li>{say('discard.all', { n: discard, cards: told(view.discard, box) })}</li>
 		</ul>
 	);
-}
+});

@@ -109,6 +109,11 @@ export function mainFace(props: BoardProps, choice: Choice): ComponentChildren {
 export function prompt(props: BoardProps) {
 	const { left, begun, compare } = props.picker.picked;
 	const move = begun ? (left[0]?.move ?? null) : null;
+	if (move?.verb === 'open' || move?.verb === 'blind')
+		return {
+			title: props.picker.name(props.picker.picked.chosen[0] ?? ''),
+			text: say('draw.ends'),
+		};
 	const tile = move?.verb === 'take' ? tileIn(props, move) : null;
 	if (!tile || !move) return null;
 	const n = move['destroy'] as number;
@@ -139,6 +144,10 @@ export function verb({ picker }: BoardProps, id: string): string | null {
 	return id === 'open' && both ? say('verb.draw') : null;
 }
 
+/** On a phone the heading stands before its buttons. */
+export const brief = (id: string): string | null =>
+	id === 'take' ? say('brief.take') : id === 'open' ? say('brief.draw') : null;
+
 const finders = new WeakMap<Catalogue, ReturnType<typeof tileFinder>>();
 
 function finderOf(catalogue: Catalogue): ReturnType<typeof tileFinder> {
@@ -163,6 +172,12 @@ const dealt = ({ about }: StoryLine): boolean => about?.verb === 'card';
 export function whose(line: StoryLine): Seat | null {
 	const to = dealt(line) ? line.about?.['to'] : null;
 	return typeof to === 'number' ? to : null;
+}
+
+/** A turn is what one seat does until another does something. */
+export function turn(line: StoryLine, by: Seat | null): Seat | null {
+	const seat = line.seat ?? whose(line);
+	return seat === by ? null : seat;
 }
 
 /** Which card fills the row is seen on the table. */

@@ -9,7 +9,19 @@ import { boxOf, tileOf, viewOf } from './arrange';
 import { Cases, Holdings, Others } from './cases';
 import { Columns } from './columns';
 import { Contents } from './contents';
-import { aside, leadFace, line, mainFace, moveFace, prompt, verb, wayFace, whose } from './faces';
+import {
+	aside,
+	brief,
+	leadFace,
+	line,
+	mainFace,
+	moveFace,
+	prompt,
+	turn,
+	verb,
+	wayFace,
+	whose,
+} from './faces';
 import { Hand } from './hand';
 import css from './looting.css';
 import { Chip, DiskChip, say } from './pieces';
@@ -32,11 +44,12 @@ function Board(props: BoardProps) {
 	);
 }
 
-function status({ view, catalogue }: BoardProps): string {
+function status({ view, catalogue, round }: BoardProps): string {
 	const { solved, sleuth, game } = viewOf(view);
 	const { cases, games } = boxOf(catalogue).limits;
 	const told = say('status', { n: solved, of: cases });
-	return sleuth ? `${say('status.game', { n: game + 1, of: games })} · ${told}` : told;
+	if (sleuth) return `${say('status.game', { n: game + 1, of: games })} · ${told}`;
+	return round === null ? told : `${say('status.round', { n: round })} · ${told}`;
 }
 
 function plate(props: BoardProps, seat: number): Plate {
@@ -100,8 +113,10 @@ export const board: BoardModule = {
 	mainFace,
 	prompt,
 	verb,
+	brief,
 	line,
 	whose,
+	turn,
 	aside,
 	score,
 	sound,

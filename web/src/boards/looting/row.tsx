@@ -1,5 +1,6 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
+import { kept } from '../../table/still';
 import type { BoardProps } from '../board';
 import { type Bag, boxOf, lay, size, viewOf } from './arrange';
 import { CardFace, Cards, say, told } from './pieces';
@@ -24,6 +25,9 @@ type Places = readonly (string | null)[];
 
 const unmarked = (look: string): string => look.replace(/ ?\blast\b/, '');
 
+/* Of equal cards one is taken: the first stands for it. */
+const unpicked = (look: string): string => look.replace(/ ?\bsel\b/, '');
+
 /* The places of the open cards, kept from view to view, and where each witness was laid last. */
 function useLaid(row: Bag, room: number) {
 	const kept = useRef<{ row: Bag | null; places: Places; newest: Record<string, number> }>({
@@ -42,7 +46,7 @@ function useLaid(row: Bag, room: number) {
 	return kept.current;
 }
 
-function OpenCards(props: BoardProps) {
+const OpenCards = kept((props: BoardProps) => {
 	const { picker } = props;
 	const row: Bag = viewOf(props.view).row;
 	const box = boxOf(props.catalogue);
@@ -57,12 +61,13 @@ function OpenCards(props: BoardProps) {
 					class: `wcard w-${witness?.letter}`,
 					label: say('open.card', { witness: witness?.name ?? id }),
 				});
+				const one = places.indexOf(id) === i ? look : unpicked(look);
 				return (
 					<button
 						type="button"
 						key={`${id}${i}`}
 						{...rest}
-						class={fresh.has(id) && newest[id] === i ? look : unmarked(look)}
+						class={fresh.has(id) && newest[id] === i ? one : unmarked(one)}
 						data-piece={`open:${id}:${i}`}
 						data-from="deck"
 						data-place={`open:${id}`}
@@ -73,7 +78,7 @@ function OpenCards(props: BoardProps) {
 			})}
 		</>
 	);
-}
+});
 
 function Deck({ view, picker }: BoardProps) {
 	const { deck } = viewOf(view);
@@ -90,7 +95,7 @@ function Deck({ view, picker }: BoardProps) {
 	);
 }
 
-export function Row(props: BoardProps) {
+export const Row = kept((props: BoardProps) => {
 	const { discard } = viewOf(props.view);
 	const box = boxOf(props.catalogue);
 	const n = size(discard);
@@ -129,4 +134,4 @@ export function Row(props: BoardProps) {
 			<Deck {...props} />
 		</section>
 	);
-}
+});

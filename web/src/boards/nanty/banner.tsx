@@ -1,7 +1,7 @@
 /* What takes the place of the news: a random event with its dice, somebody's attack. */
 import { Drawing, Mark } from '../../art/art';
 import type { BoardProps } from '../board';
-import { areaName, areaOf, say, seatName } from './say';
+import { areaName, areaOf, deedsSaid, say, seatName } from './say';
 import { type Nanty, nantyOf } from './types';
 
 interface Rolled {
@@ -99,6 +99,8 @@ function EventBanner({
 	);
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /* An attempt on a pawn, or a card aimed at somebody: what is going on, and whose doing it is. */
 function AttackBanner({ all }: { readonly all: Nanty }) {
 	const { view, box } = all;
@@ -118,7 +120,11 @@ function AttackBanner({ all }: { readonly all: Nanty }) {
 				<span class="eyebrow">
 					<Mark seat={by} size="s" /> {say('strike.eyebrow', { name: seatName(all, by) })}
 				</span>
-				<p>{card?.text ?? event?.text ?? city?.ability}</p>
+				<p>
+					{card
+						? (card.text ?? capital(deedsSaid(all, card)))
+						: (event?.text ?? city?.ability)}
+				</p>
 			</div>
 		</section>
 	);

@@ -6,8 +6,8 @@ import { t } from '../../words/words';
 import type { BoardProps } from '../board';
 import { CardIcon, Icons } from './hand';
 import { type Step, splitPrompt, stepper } from './layout';
-import { asksArea } from './map';
-import { areaOf, cardSaid, iconSaid, say, seatName } from './say';
+import { canArea } from './map';
+import { areaOf, cardSaid, iconSaid, say, seatName, thingSaid } from './say';
 import { type Nanty, nantyOf } from './types';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -110,7 +110,7 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 			return (
 				<>
 					<span>{passWord(all, choice)}</span>
-					{asksArea(all) && <span class="key nn-key">0</span>}
+					{canArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);
 		case 'do':
@@ -133,14 +133,14 @@ function wayFace(all: Nanty, choice: Choice): ComponentChildren {
 		);
 	const areas = named('area');
 	const [pawn] = named('pawn');
-	if (pawn)
-		return (
-			<PawnFace
-				all={all}
-				pawn={pawn}
-				label={areas.map((id) => areaOf(all, id)?.name).join(' → ')}
-			/>
-		);
+	if (pawn) {
+		/* Where it goes from is told by what is chosen. */
+		const left = areas.filter((id) => !all.props.picker.chosen(`area:${id}`));
+		const names = left.map((id) => areaOf(all, id)?.name).join(' → ');
+		const goes = left.length === areas.length ? names : `→ ${names}`;
+		const label = left.length > 0 ? goes : thingSaid(all, `pawn:${pawn}`);
+		return <PawnFace all={all} pawn={pawn} label={label} />;
+	}
 	const [only, ...rest] = choice.things;
 	if (only === undefined || rest.length > 0) return null;
 	const [area] = areas;
@@ -154,6 +154,18 @@ function wayFace(all: Nanty, choice: Choice): ComponentChildren {
 		</>
 	);
 }
+
+/** A thing that leads on to several answers: an area with its number, a pawn as it looks. */
+export function thingFace(props: BoardProps, thing: string): ComponentChildren {
+	const all = nantyOf(props);
+	const [sort, id = ''] = thing.split(':');
+	if (sort === 'area') return <AreaFace all={all} id={id} price={null} />;
+	return sort === 'pawn' ? <PawnFace all={all} pawn={id} label={thingSaid(all, thing)} /> : null;
+}
+
+/** Many of a kind on one button. */
+export const fold = (_: BoardProps, verb: string): string | null =>
+	verb === 'area' ? say('fold.area') : null;
 
 const stepWord = (state: Step['state']): string =>
 	({ done: say('steps.done'), now: say('steps.now'), later: say('steps.later') })[state];
@@ -222,12 +234,15 @@ export function waiting(props: BoardProps): ComponentChildren {
 
 /* Something is chosen: its name, and what a card does; otherwise the question goes on. */
 function halfPrompt(all: Nanty, asked: string) {
-	const { picker } = all.props;
-	const { chosen } = picker.picked;
+	const { chosen } = all.props.picker.picked;
 	const card = all.box.cards.find((one) => chosen.includes(`card:${one.id}`));
+	const under = stepper(all.view, all.box);
+	const text = under?.steps.some(({ icon, state }) => state === 'now' && icon.id === 'scroll');
 	return {
-		title: chosen.map((thing) => picker.name(thing)).join(' · '),
-		text: card ? (card.text ?? cardSaid(all, card)) : splitPrompt(asked).ask,
+		title: chosen.map((thing) => thingSaid(all, thing)).join(' · '),
+		text: card
+			? (card.text ?? cardSaid(all, card))
+			: ((text && under?.card.text) ?? splitPrompt(asked).ask),
 	};
 }
 
@@ -239,7 +254,6 @@ export function prompt(
 	const { question, picked } = props.picker;
 	if (!question) return null;
 	if (picked.begun && picked.chosen.length > 0) return halfPrompt(all, question.prompt ?? '');
-	if (picked.begun) return null;
 	const name = seatName(all, question.seat);
 	if (question.reaction)
 		return question.prompt
@@ -249,8 +263,9 @@ export function prompt(
 	if (!question.prompt) return null;
 	const { about, ask } = splitPrompt(question.prompt);
 	if (!under) return { title: t('your-turn', { name }), text: ask };
-	if (under.seat !== question.seat || about !== under.card.name)
-		return about ? { title: ask, text: about } : null;
+	if (about !== under.card.name) return about ? { title: ask, text: about } : null;
+	if (under.seat !== question.seat)
+		return { title: ask, text: [about, under.card.text].filter(Boolean).join(': ') };
 	return {
 		title: ask,
 		text: <Doing all={all} under={under} />,

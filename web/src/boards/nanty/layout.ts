@@ -2,6 +2,7 @@
 import type { GameEvent, Seat } from '../../link/messages';
 import type { NantyArea, NantyPerson } from '../../types.gen';
 import { idsIn } from '../ids';
+import type { AreaShape, Shape } from './london';
 import type { Card, Goal, GoingOn, IconFace, NantyBox, NantyView } from './types';
 
 /** One figure on the map: all pieces of one kind and owner. */
@@ -58,6 +59,39 @@ export function cameFrom(
 			return typeof one['from'] === 'string' ? `area:${one['from']}` : home;
 	}
 	return undefined;
+}
+
+const middleOf = (shape: Shape, id: string): readonly [number, number] => {
+	const [x = 0, y = 0, width = 0, height = 0] =
+		shape.areas.find((one) => one.id === id)?.box ?? [];
+	return [x + width / 2, y + height / 2];
+};
+
+const isSouth = (shape: Shape, id: string): boolean =>
+	(shape.areas as readonly AreaShape[]).find((one) => one.id === id)?.south ?? false;
+
+/** How a bridge is called in the document. */
+export const bridgeName = (between: readonly string[]): string => `bridge:${between.join('-')}`;
+
+/**
+ * The bridge a pawn is seen to take: the one between two areas or, where the river lies between them
+ * and no bridge joins them, the least detour. Undefined: there is no water on the way.
+ */
+export function bridgeOver(shape: Shape, from: string, to: string): string | undefined {
+	const joins = shape.bridges.find(
+		({ between }) => between.includes(from) && between.includes(to),
+	);
+	if (joins) return bridgeName(joins.between);
+	if (isSouth(shape, from) === isSouth(shape, to)) return undefined;
+	const ends = [middleOf(shape, from), middleOf(shape, to)];
+	const detour = ({ deck }: Shape['bridges'][number]): number => {
+		const [x = 0, y = 0] = deck.match(/[\d.]+/g)?.map(Number) ?? [];
+		return ends.reduce((sum, [ex, ey]) => sum + Math.hypot(ex - x, ey - y), 0);
+	};
+	const best = shape.bridges
+		.filter(({ between: [a = '', b = ''] }) => isSouth(shape, a) !== isSouth(shape, b))
+		.reduce((least, one) => (detour(one) < detour(least) ? one : least));
+	return bridgeName(best.between);
 }
 
 /** Personalities that ask the same of everybody are one column. */

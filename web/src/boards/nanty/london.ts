@@ -8,6 +8,8 @@ import data from './london.json';
 
 export interface AreaShape {
 	readonly id: NantyArea;
+	/** On the south bank. */
+	readonly south?: boolean;
 	readonly land: string;
 	readonly blocks: string;
 	/** Symbol, left, top, size. */

@@ -2,14 +2,25 @@
  * The map: one drawing of London in two shapes, and above it a tag for each area. The drawing changes
  * during a game only by classes and `data-ctl`; pieces and words are HTML, placed in percent of it.
  */
+import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { still } from '../../table/still';
 import type { NantyArea } from '../../types.gen';
-import { cameFrom, crowd, type Figure, fallen, figures, happened, strike } from './layout';
+import {
+	bridgeName,
+	bridgeOver,
+	cameFrom,
+	crowd,
+	type Figure,
+	fallen,
+	figures,
+	happened,
+	strike,
+} from './layout';
 import { type AreaShape, roomy, type Shape, shapeOf } from './london';
-import { areaSaid, say } from './say';
+import { areaSaid, say, thingSaid } from './say';
 import type { Area, Nanty } from './types';
 
 export type OpenSheet = (area: string) => void;
@@ -94,6 +105,7 @@ function Bridges({ shape }: { readonly shape: Shape }) {
 					<path class="nn-pier" d={bridge.pier} />
 					<path
 						class="nn-deck"
+						data-line={bridgeName(bridge.between)}
 						style={{ strokeWidth: `${bridge.width}px` }}
 						d={bridge.deck}
 					/>
@@ -114,6 +126,10 @@ function Bridges({ shape }: { readonly shape: Shape }) {
 function looks(all: Nanty, id: NantyArea): { readonly class: string; readonly control: string } {
 	const { view, props } = all;
 	const thing = `area:${id}`;
+	/* A die that was cast a moment ago, or in what is still going on. */
+	const rolled =
+		view.rolls.some((roll) => roll.area === id) ||
+		props.moves.some((move) => move.verb === 'roll' && move['area'] === id);
 	const struck = view.rolls.some((roll) => roll.area === id && !roll.saved);
 	const control = view.areas[id].control;
 	const parts = [
@@ -122,6 +138,7 @@ function looks(all: Nanty, id: NantyArea): { readonly class: string; readonly co
 		props.picker.hinted(thing) ? 'hint' : '',
 		view.attempt?.area === id ? 'aimed' : '',
 		view.attempt?.goal === id ? 'goal' : '',
+		rolled ? 'rolled' : '',
 		struck ? strike(view.event) : '',
 	];
 	return {
@@ -139,9 +156,20 @@ interface LondonProps {
 const areasOf = ({ all, shape }: LondonProps) =>
 	(shape.areas as readonly AreaShape[]).map((area) => ({ ...area, ...looks(all, area.id) }));
 
+/* Whose control is another than when last drawn. */
+function useTurned(areas: ReturnType<typeof areasOf>): (area: (typeof areas)[number]) => string {
+	const before = useRef<ReadonlyMap<string, string> | null>(null);
+	const was = before.current;
+	useEffect(() => {
+		before.current = new Map(areas.map(({ id, control }) => [id, control]));
+	});
+	return ({ id, control }) => (was && was.get(id) !== control ? 'turned' : '');
+}
+
 function Drawn(props: LondonProps) {
 	const { shape, act } = props;
 	const areas = areasOf(props);
+	const turned = useTurned(areas);
 	const own = (area: (typeof areas)[number]) =>
 		area.control ? { 'data-ctl': area.control } : {};
 	return (
@@ -157,7 +185,7 @@ function Drawn(props: LondonProps) {
 				// biome-ignore lint/a11y/noStaticElementInteractions: the whole area is its target
 				<g
 					key={area.id}
-					class={`nn-area ${area.class}`}
+					class={`nn-area ${area.class} ${area.south ? 'south' : ''} ${turned(area)}`}
 					{...own(area)}
 					onClick={() => act(area.id)}
 				>
@@ -182,7 +210,7 @@ function Drawn(props: LondonProps) {
 						<path d={area.land} />
 					</clipPath>
 					<path
-						class={`nn-ring ${area.class}`}
+						class={`nn-ring ${area.class} ${turned(area)}`}
 						{...own(area)}
 						clip-path={`url(#nn-clip-${area.id})`}
 						d={area.land}
@@ -215,30 +243,47 @@ const classOf = ({ kind, seat }: Figure): string =>
 interface PieceProps {
 	readonly all: Nanty;
 	readonly area: Area;
+	readonly shape: Shape;
 	readonly figure: Figure;
 }
 
+/* What flies: from where, and over which bridge. */
+function flightOf({ all, area, shape, figure }: PieceProps) {
+	const from = cameFrom(all.props.events, area.id, figure);
+	const over = from?.startsWith('area:') && bridgeOver(shape, from.slice(5), area.id);
+	return from ? { 'data-from': from, ...(over ? { 'data-over': over } : {}) } : null;
+}
+
 /* A figure; a button where the area is chosen and this pawn may be. */
-function Piece({ all, area, figure }: PieceProps) {
+function Piece(one: PieceProps) {
+	const { all, area, figure } = one;
 	const { view, props } = all;
 	const thing: Thing = `pawn:${figure.kind}`;
 	const aimed = view.attempt?.area === area.id && view.attempt.pawn === figure.kind;
-	const from = cameFrom(props.events, area.id, figure);
+	const flight = flightOf(one);
+	const name = `${figure.kind} ${area.id} ${figure.count}`;
 	const rises = figure.kind === 'building' && happened(props.events, 'built', area.id);
 	const look = `${classOf(figure)}${aimed ? ' aimed' : ''}${rises ? ' rises' : ''}`;
 	const face = (
 		<>
 			<Drawing id={symbolOf(figure)} />
 			{figure.count > 1 && <b>{figure.count}</b>}
+			{figure.count > 1 && flight && (
+				<span class="nn-joins" data-piece={`${name} joins`} {...flight}>
+					<Drawing id={symbolOf(figure)} />
+				</span>
+			)}
 		</>
 	);
-	const moving = {
-		'data-piece': `${figure.kind} ${area.id} ${figure.count}`,
-		...(from ? { 'data-from': from } : {}),
-	};
+	/* Who joins others flies alone; they stay where they are. */
+	const moving = { 'data-piece': name, ...(figure.count > 1 ? {} : flight) };
 	if (props.picker.chosen(`area:${area.id}`) && props.picker.can(thing))
 		return (
-			<button type="button" {...props.picker.props(thing, { class: look })} {...moving}>
+			<button
+				type="button"
+				{...props.picker.props(thing, { class: look, label: thingSaid(all, thing) })}
+				{...moving}
+			>
 				{face}
 			</button>
 		);
@@ -250,7 +295,11 @@ function Piece({ all, area, figure }: PieceProps) {
 }
 
 /* What has just been removed, or calmed: gone at once where nothing moves. */
-function Fallen({ all, area, after }: Omit<PieceProps, 'figure'> & { readonly after: number }) {
+function Fallen({
+	all,
+	area,
+	after,
+}: Pick<PieceProps, 'all' | 'area'> & { readonly after: number }) {
 	const { events, revision } = all.props;
 	return (
 		<>
@@ -314,6 +363,7 @@ function OneTag({ all, area, shape, asks, open }: TagProps) {
 				{...(asks
 					? {}
 					: { 'aria-disabled': undefined, 'aria-haspopup': 'dialog' as const })}
+				data-near={[...area.borders, ...area.bridges].map((id) => `area:${id}`).join(' ')}
 				onClick={onClick}
 				onContextMenu={(event) => {
 					event.preventDefault();
@@ -340,7 +390,7 @@ function OneTag({ all, area, shape, asks, open }: TagProps) {
 			<span class="nn-pc">
 				{pennant}
 				{list.map((figure) => (
-					<Piece key={figure.kind} all={all} area={area} figure={figure} />
+					<Piece key={figure.kind} all={all} area={area} shape={shape} figure={figure} />
 				))}
 				<Fallen all={all} area={area} after={list.length} />
 			</span>
@@ -363,9 +413,13 @@ const Tag = still(OneTag, ({ all: { view, props }, area, shape, asks, open }) =>
 	props.seats,
 ]);
 
+/** An area may be chosen: number keys mean areas then. */
+export const canArea = ({ props, box }: Nanty): boolean =>
+	box.areas.some(({ id }) => props.picker.can(`area:${id}`));
+
 /** An area is asked for, or one has been chosen. */
-export const asksArea = ({ props, box }: Nanty): boolean =>
-	box.areas.some(({ id }) => props.picker.can(`area:${id}`) || props.picker.chosen(`area:${id}`));
+const asksArea = (all: Nanty): boolean =>
+	canArea(all) || all.box.areas.some(({ id }) => all.props.picker.chosen(`area:${id}`));
 
 /* The key of an area is its number; a 1 waits a moment for a second digit. 0 leaves it out. */
 const DIGIT_WAIT = 400;
@@ -408,17 +462,31 @@ function useAreaKeys(all: Nanty, asks: boolean): void {
 	}, [asks]);
 }
 
+/* Where the map has been scrolled away it comes back when it is what one decides by. */
+function useMapInSight(all: Nanty, asks: boolean): RefObject<HTMLDivElement> {
+	const map = useRef<HTMLDivElement>(null);
+	const asked = all.props.picker.question?.question ?? null;
+	const meant = asked !== null && (asks || all.view.attempt !== null);
+	useEffect(() => {
+		if (meant) map.current?.closest('.board')?.scrollTo({ top: 0 });
+	}, [asked, meant]);
+	return map;
+}
+
 export function TownMap({ all, open }: { readonly all: Nanty; readonly open: OpenSheet }) {
 	const isRoomy = roomy();
 	const shape = shapeOf(isRoomy);
 	const asks = asksArea(all);
-	useAreaKeys(all, asks);
+	const keyed = canArea(all);
+	useAreaKeys(all, keyed);
 	const latest = useRef<(area: string) => void>(open);
 	latest.current = (area) => (asks ? all.props.picker.choose(`area:${area}`) : open(area));
 	const act = useCallback((area: string) => latest.current(area), []);
+	const map = useMapInSight(all, keyed);
 	return (
 		<div
-			class={`nn-map ${isRoomy ? 'wide-map' : 'tall-map'} ${asks ? 'asks' : ''}`}
+			ref={map}
+			class={`nn-map ${isRoomy ? 'wide-map' : 'tall-map'} ${asks ? 'asks' : ''} ${keyed ? 'keyed' : ''}`}
 			role="group"
 			aria-label={say('map')}
 		>

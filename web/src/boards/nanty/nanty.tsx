@@ -7,12 +7,12 @@ import { still } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
-import { moveFace, prompt, waiting } from './faces';
+import { fold, moveFace, prompt, thingFace, waiting } from './faces';
 import { HandView } from './hand';
 import { roomy } from './london';
 import { TownMap } from './map';
 import css from './nanty.css';
-import { areaSaid, say } from './say';
+import { areaSaid, named, say } from './say';
 import { AreaSheet } from './sheet';
 import {
 	CityCards,
@@ -176,14 +176,23 @@ function score(props: BoardProps, seat: Seat) {
 	);
 }
 
+/* Whose turn it is and who has drawn is seen on the plates, and so is money. */
+const SMALL = new Set<unknown>(['turn', 'draw', 'gain', 'bank', 'discard']);
+
+const aside: BoardModule['aside'] = ({ about }) => SMALL.has(about?.['event'] ?? about?.['verb']);
+
 export const board: BoardModule = {
 	Board,
 	Hand,
 	plate,
 	status,
 	moveFace,
+	thingFace,
+	named,
+	fold,
 	prompt,
 	waiting,
 	banner,
+	aside,
 	score,
 };

@@ -1,6 +1,7 @@
 /* Sentences the board says: an area as a whole, a card with its icons. */
 import { nanty } from '../../words/nanty';
 import { list, wordsOf } from '../../words/words';
+import type { SeatInfo } from '../board';
 import type { Area, Card, IconFace, Nanty } from './types';
 
 export const say = wordsOf(nanty);
@@ -11,6 +12,18 @@ export const areaOf = ({ box }: Nanty, id: string): Area | undefined =>
 	box.areas.find((area) => area.id === id);
 
 export const areaName = (all: Nanty, id: string): string => areaOf(all, id)?.name ?? id;
+
+/** Agents by whose they are, which no catalogue knows. */
+export function named(thing: string, seats: readonly SeatInfo[]): string | null {
+	const agent = thing.match(/^pawn:agent-(\d)$/);
+	const seat = agent && seats[Number(agent[1])];
+	if (!seat) return null;
+	const alone = seats.filter((one) => one.mine).length === 1;
+	return seat.mine && alone ? say('agent.mine') : say('agent.of', { name: seat.name });
+}
+
+export const thingSaid = ({ props }: Nanty, thing: string): string =>
+	named(thing, props.seats) ?? props.picker.name(thing);
 
 /** "Strand, area 3, building £12, on the Thames. Agents: Mina 2. Trouble. Mina controls it." */
 export function areaSaid(all: Nanty, area: Area): string {
@@ -39,8 +52,12 @@ export const iconSaid = ({ box }: Nanty, icon: IconFace): string =>
 		? (box.names['icon']?.[icon.id] ?? icon.id)
 		: say('card.money', { n: icon.amount });
 
+/** What the icons of a card do, in order. */
+export const deedsSaid = (all: Nanty, card: Card): string =>
+	card.icons.map((icon) => iconSaid(all, icon)).join(say('card.then'));
+
 /** "Estella Havisham: do what the text says, then place an agent. Move one of your agents." */
 export function cardSaid(all: Nanty, card: Card): string {
-	const icons = card.icons.map((icon) => iconSaid(all, icon)).join(say('card.then'));
+	const icons = deedsSaid(all, card);
 	return say('card.said', { name: card.name, icons, text: card.text ?? '' }).trim();
 }

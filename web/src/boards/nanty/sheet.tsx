@@ -120,7 +120,7 @@ export function AreaSheet({
 			<Verdict all={all} area={area} />
 			<p class="nn-near">
 				<span class="quiet">{say('sheet.near')}</span>{' '}
-				<Places all={all} ids={area.borders} />
+				<Places all={all} ids={area.borders} />{' '}
 				{area.bridges.length > 0 && (
 					<>
 						<span class="quiet">{say('sheet.bridge')}</span>{' '}

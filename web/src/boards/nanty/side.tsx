@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
-import { still } from '../../table/still';
+import { kept, still } from '../../table/still';
 import type { NantyPerson } from '../../types.gen';
 import { list } from '../../words/words';
 import { type Column, columns, handOf, hot, leader, shared } from './layout';
@@ -267,16 +267,17 @@ export const Goals = still(GoalTable, ({ all: { view, box, props } }) => [
 	...props.seats.map(({ seat }) => props.picker.state(`seat:${seat}`)),
 ]);
 
+const showGoals = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
+
 /** On a phone: the nearest to each goal in one line; a tap leads to the table. */
-export function GoalStrip({ all }: { readonly all: Nanty }) {
+export const GoalStrip = kept(({ all }: { readonly all: Nanty }) => {
 	const nearest = columns(all.view).map((column) => ({
 		column,
 		goal: column.goals.reduce((best, goal) => (goal.have > best.have ? goal : best)),
 		who: shared(column) ? null : leader(column),
 	}));
-	const show = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
 	return (
-		<button type="button" class="nn-strip" onClick={show}>
+		<button type="button" class="nn-strip" onClick={showGoals}>
 			<span class="sr">
 				{say('goals.nearest')}, {say('goals.more')}
 			</span>
@@ -293,7 +294,7 @@ export function GoalStrip({ all }: { readonly all: Nanty }) {
 			</span>
 		</button>
 	);
-}
+});
 
 /** Cards of others that this seat has seen. */
 export function Known({ all }: { readonly all: Nanty }) {
