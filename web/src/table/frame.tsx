@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
-import { mine } from '../house';
+import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
@@ -28,10 +28,12 @@ export interface FrameProps {
 
 function Connection({ store }: { readonly store: TableStore }) {
 	const { up, fresh } = store.link.state.value;
-	const text = up ? t('conn.up') : fresh ? t('conn.connecting') : t('conn.lost');
+	const here = isHere(store.id);
+	const connected = t(here ? 'conn.here' : 'conn.up');
+	const text = up ? connected : fresh ? t('conn.connecting') : t('conn.lost');
 	return (
 		<span class={up ? 'conn' : 'conn off'} role="status">
-			<Icon id={up ? 'online' : 'offline'} />
+			<Icon id={!up ? 'offline' : here ? 'phone' : 'online'} />
 			<span class="wide">{text}</span>
 			<span class="sr narrow">{text}</span>
 		</span>
@@ -131,7 +133,9 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 const News = kept(({ store, props, board }: FrameProps) => {
 	const banner = board.banner?.(props) ?? null;
 	if (banner) return banner;
-	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+	/* Where several sit at this device: of who looks. */
+	const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+	const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
 	const { lines, newsFrom } = store.told.value;
 	const news = newsOf(lines, newsFrom, own);
 	const told = news.filter((line) => !board.aside?.(line));

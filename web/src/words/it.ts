@@ -66,6 +66,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.who': 'Chi siede al posto {n}',
 	'new.me': 'Io',
 	'new.here': 'Qui',
+	'new.guest': 'Ospite {n}',
 	'new.here.line': 'a questo schermo, con un sipario tra un turno e l’altro',
 	'new.friend': 'Un amico',
 	'new.friend.short': 'Amico',
@@ -180,6 +181,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'offer.rematch': '{name} vorrebbe giocare ancora.',
 
 	'conn.up': 'Connesso',
+	'conn.here': 'Su questo dispositivo',
 	'conn.lost': 'Connessione persa',
 	'conn.connecting': 'Mi connetto',
 	'conn.back': 'Di nuovo connesso',
