@@ -181,6 +181,12 @@ const SMALL = new Set<unknown>(['turn', 'draw', 'gain', 'bank', 'discard']);
 
 const aside: BoardModule['aside'] = ({ about }) => SMALL.has(about?.['event'] ?? about?.['verb']);
 
+/* A turn is told by its heading, with the number that stands above the board. */
+const heading: BoardModule['heading'] = ({ about, text }, n) => {
+	if (about?.['event'] !== 'turn') return null;
+	return n > 0 ? say('status.turn', { n }) : text;
+};
+
 export const board: BoardModule = {
 	Board,
 	Hand,
@@ -194,5 +200,6 @@ export const board: BoardModule = {
 	waiting,
 	banner,
 	aside,
+	heading,
 	score,
 };
