@@ -109,7 +109,9 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 		case 'pass':
 			return (
 				<>
-					<span>{passWord(all, choice)}</span>
+					<span class={typeof move['icon'] === 'string' ? 'nn-out' : ''}>
+						{passWord(all, choice)}
+					</span>
 					{canArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);
