@@ -85,7 +85,8 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 			<span class="sp" />
 			{watchers > 0 && (
 				<span class="conn watchers wide">
-					<Icon id="eye" /> {t('watchers', { n: watchers })}
+					<Icon id="eye" /> <span aria-hidden="true">{watchers}</span>
+					<span class="watching">{t('watchers', { n: watchers })}</span>
 				</span>
 			)}
 			<Elsewhere store={store} />
@@ -140,9 +141,11 @@ const News = kept(({ store, props, board }: FrameProps) => {
 	const news = newsOf(lines, newsFrom, own);
 	const told = news.filter((line) => !board.aside?.(line));
 	const shown = (told.length > 0 ? told : news).slice(-8);
+	/* Who only looks on has no turn since which things happen. */
+	const since = t(mine.length > 0 ? 'news' : 'news.watch');
 	return (
-		<section class="news" aria-label={t('news')}>
-			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
+		<section class="news" aria-label={since}>
+			<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
 			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
 			<div class="news-lines" key={news.length}>
 				{shown.map((line, i) => (

@@ -128,6 +128,7 @@ export const en = {
 
 	board: '{game}: the board',
 	news: 'Since your turn',
+	'news.watch': 'Just now',
 	'news.none': 'Nothing has happened since your turn',
 	rail: 'Log and chat',
 	log: 'Log',

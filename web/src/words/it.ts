@@ -131,6 +131,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 
 	board: '{game}: il tabellone',
 	news: 'Dal tuo turno',
+	'news.watch': 'Poco fa',
 	'news.none': 'Dal tuo turno non è successo nulla',
 	rail: 'Cronaca e chat',
 	log: 'Cronaca',

@@ -157,6 +157,12 @@ function wayFace(all: Nanty, choice: Choice): ComponentChildren {
 	);
 }
 
+/** Ways that begin alike: what comes after the first step, which the prompt names. */
+export function restFace(_: BoardProps, choice: Choice): string {
+	const begin = `${choice.move?.label ?? ''} · `;
+	return choice.label.startsWith(begin) ? choice.label.slice(begin.length) : choice.label;
+}
+
 /** A thing that leads on to several answers: an area with its number, a pawn as it looks. */
 export function thingFace(props: BoardProps, thing: string): ComponentChildren {
 	const all = nantyOf(props);

@@ -7,7 +7,7 @@ import { still } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
-import { fold, moveFace, prompt, thingFace, waiting } from './faces';
+import { fold, moveFace, prompt, restFace, thingFace, waiting } from './faces';
 import { HandView } from './hand';
 import { roomy } from './london';
 import { TownMap } from './map';
@@ -193,6 +193,7 @@ export const board: BoardModule = {
 	plate,
 	status,
 	moveFace,
+	wayFace: restFace,
 	thingFace,
 	named,
 	fold,
