@@ -111,6 +111,12 @@ describe('one answer left', () => {
 		const single = question([move('pay', ['coin:1'])]);
 		expect(settled(pick(single, NOTHING), true)).toBeNull();
 	});
+
+	it('is the main button also where there was never another', () => {
+		const single = question([move('raze', ['seat:1'], true)]);
+		const picked = pick(single, choose(single, NOTHING, 'seat:1') ?? NOTHING);
+		expect(picked.main?.key).toBe('raze');
+	});
 });
 
 describe('going back', () => {

@@ -158,7 +158,7 @@ export function pick(question: Question | null, picking: Picking): Picked {
 	for (const thing of [...can, ...picking.chosen]) later.delete(thing);
 	const begun = picking.chosen.length > 0 || picking.first !== null || picking.verb !== null;
 	const compare = begun && comparable(left);
-	const only = left.length === 1 && all.length > 1 && begun;
+	const only = left.length === 1 && begun;
 	const marked = left.find((choice) => choice.key === picking.marked) ?? null;
 	const main = marked ?? (only || compare ? (left[0] ?? null) : null);
 	return { left, can, later, chosen: picking.chosen, begun, main, compare };
