@@ -195,6 +195,8 @@ test('every game kept here is listed and can be put away; a network that never a
 	const { context, page, errors, home, close } = await visited();
 	await page.goto(`${home}/`);
 	await sitDown(page, 'looting');
+	/* From then on nothing happens there. */
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	for (let i = 0; i < 7; i++) await makeTable(page, 'null', [BOT]);
 	await context.setOffline(false);
 	/* As in a train: connected, and nothing comes back. */
