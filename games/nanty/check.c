@@ -399,7 +399,27 @@ static const char *check_setup_phase(const struct game_state *s)
 	return NULL;
 }
 
-/* Two ops keep count of things that must not run over. */
+/* How often the die has been rolled for what goes on; a fire is rolled for until it is out. */
+static int rolls_due(const struct game_state *s)
+{
+	const struct frame *f = nanty_top(s) - (nanty_top(s)->program == PROGRAM_ATTEMPT);
+	const struct step *step = nanty_program(f->program);
+	int due = 0;
+
+	for (int left = f->pc; left > 0; left--, step++) {
+		if (step->op == OP_ROLL)
+			due = step->a;
+		if (step->op == OP_SPREAD)
+			due = s->rolls;
+		if (step->op == OP_END)
+			due = 0;
+	}
+	if (step->op == OP_ROLL)
+		return step->a - f->count;
+	return step->op == OP_SPREAD ? s->rolls : due;
+}
+
+/* Some ops keep count of things that must not run over. */
 static const char *check_counts(const struct game_state *s, const struct frame *f)
 {
 	const struct step *step = nanty_step(f);
@@ -408,8 +428,8 @@ static const char *check_counts(const struct game_state *s, const struct frame *
 
 	if (s->saved && step->op != OP_SHIELD && step->op != OP_KEEP_OUT)
 		return "Holborn has paid where it cannot";
-	if (step->op == OP_ROLL && s->rolls + f->count != step->a)
-		return "the die is rolled too often";
+	if (s->rolls != rolls_due(s))
+		return "the die is rolled too often or too seldom";
 	if (step->op == OP_SPREAD && s->rolls >= NANTY_ROLLS)
 		return "a fire has burnt everything and goes on";
 	if (drawn == 0)
