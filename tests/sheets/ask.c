@@ -12,7 +12,7 @@ static const char *const function_name[FUNCTIONS] = {
 	"chance", "draw", "result", "time", "observe", "imagine",
 	"position", "check_view", "notation", "label", "told", "prompt",
 	"view", "move_json", "event_json", "ways", "why_not", "catalogue",
-	"picture", "brief", "notes", "story", "match",
+	"picture", "brief", "notes", "story", "match", "check",
 };
 
 void note(struct answers *a, enum function function, const void *bytes, size_t size)
@@ -307,6 +307,8 @@ void note_events(const struct scene *scene, const struct events *events)
 
 		note_number(scene->answers, ASKED_EVENTS, event->id);
 		note_number(scene->answers, ASKED_EVENTS, event->visible_to);
+		for (int arg = 0; arg < COUNT_OF(event->arg); arg++)
+			note_number(scene->answers, ASKED_EVENTS, (uint32_t)event->arg[arg]);
 		if (!event_visible(event, scene->reader.viewer))
 			continue;
 		open_object(scene->answers, &json);
@@ -330,9 +332,47 @@ void note_result(const struct scene *scene, int seats)
 	}
 }
 
+void ask_onward(struct scene *scene, struct selfplay *selfplay, struct any_state *state, int moves)
+{
+	static struct events events;
+	const struct game *game = scene->game;
+	int seats = state_seats(game, scene->state);
+
+	for (int i = 0; i < moves && game->to_move(scene->state); i++) {
+		struct move move;
+		int seat;
+		bool final;
+
+		scene->number++;
+		look(scene, seats);
+		ask_everything(scene);
+		move = selfplay_move(selfplay, scene->state, &seat);
+		events.count = 0;
+		final = game->apply(state_of(state), seat, move, &events);
+		note(scene->answers, ASKED_APPLY, scene->state, game->state_size);
+		note_number(scene->answers, ASKED_FINAL, final);
+		note_events(scene, &events);
+	}
+	look(scene, seats);
+	if (!game->to_move(scene->state)) {
+		note_result(scene, seats);
+		ask_pictures(scene);
+	}
+}
+
+bool note_verdict(const struct scene *scene, const struct any_state *state)
+{
+	const char *broken = scene->game->check(state_of_const(state));
+
+	note(scene->answers, ASKED_CHECK, broken, broken ? strlen(broken) : 0);
+	return !broken;
+}
+
 void put_answers(const struct answers *answers, struct text *out)
 {
 	for (int i = 0; i < FUNCTIONS; i++) {
+		if (!answers->count[i])
+			continue;
 		text_str(out, function_name[i]);
 		text_str(out, ": ");
 		text_int(out, answers->count[i]);

@@ -47,6 +47,7 @@ void put_verdicts(const struct game *game, struct text *out);
 void put_functions(const struct game *game, struct text *out);
 void put_typed(const struct game *game, struct text *out);
 void put_odd(const struct game *game, struct text *out);
+void put_rules(const struct game *game, struct text *out);
 void put_facts(const struct game *game, struct text *out);
 void put_tables(const struct game *game, struct text *out);
 
