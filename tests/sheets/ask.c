@@ -128,7 +128,8 @@ static void ask_ways(const struct scene *scene)
 {
 	static const struct way from_here = {0};
 	static struct ways ways;
-	int seat = seat_first(scene->game->to_move(scene->state));
+	uint32_t asked = scene->game->to_move(scene->state);
+	int seat = asked ? seat_first(asked) : SEAT_CHANCE;
 	struct move_at at = {scene->game, scene->state, seat};
 
 	if (seat == SEAT_CHANCE ||
@@ -364,7 +365,7 @@ bool note_verdict(const struct scene *scene, const struct any_state *state)
 {
 	const char *broken = scene->game->check(state_of_const(state));
 
-	note(scene->answers, ASKED_CHECK, broken, broken ? strlen(broken) : 0);
+	note(scene->answers, ASKED_CHECK, broken ? broken : "", broken ? strlen(broken) : 0);
 	return !broken;
 }
 
