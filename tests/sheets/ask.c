@@ -225,7 +225,7 @@ static void ask_prompt(const struct scene *scene)
 	}
 }
 
-/* What check_view says to a view in which a byte was changed. */
+/* What check_view says to a view in which a byte was changed, or fields are those of another. */
 static void ask_check_view(const struct scene *scene, struct rng *rng)
 {
 	struct any_state spoiled = scene->view;
@@ -234,7 +234,10 @@ static void ask_check_view(const struct scene *scene, struct rng *rng)
 
 	if (!scene->game->check_view)
 		return;
-	*at = (uint8_t)(rng_below(rng, 2) ? *at + 1 : (int)rng_below(rng, 256));
+	if (rng_below(rng, 2))
+		mix(scene->game, rng, &scene->before, &spoiled);
+	else
+		*at = (uint8_t)(rng_below(rng, 2) ? *at + 1 : (int)rng_below(rng, 256));
 	broken = scene->game->check_view(state_of(&spoiled), scene->reader.viewer);
 	broken = broken ? broken : "";
 	note(scene->answers, ASKED_CHECK_VIEW, broken, strlen(broken));
@@ -296,6 +299,7 @@ void look(struct scene *scene, int seats)
 	scene->reader.lang = scene->number & 1 ? LANG_IT : LANG_EN;
 	scene->reader.viewer = viewer < seats ? viewer
 			     : viewer == seats ? VIEW_PUBLIC : VIEW_ALL;
+	scene->before = scene->view;
 	memset(&scene->view, 0, sizeof scene->view);
 	scene->game->observe(scene->state, scene->reader.viewer, state_of(&scene->view));
 }

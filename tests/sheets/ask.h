@@ -33,7 +33,7 @@ struct scene {
 	struct answers *answers;
 	uint64_t number;
 	struct reader reader;
-	struct any_state view;
+	struct any_state view, before; /* of this moment, and of the one before */
 };
 
 void note(struct answers *a, enum function function, const void *bytes, size_t size);
