@@ -13,6 +13,7 @@ static const char *const function_name[FUNCTIONS] = {
 	"position", "check_view", "notation", "label", "told", "prompt",
 	"view", "move_json", "event_json", "ways", "why_not", "catalogue",
 	"picture", "brief", "notes", "story", "match", "check",
+	"selfplay",
 };
 
 void note(struct answers *a, enum function function, const void *bytes, size_t size)

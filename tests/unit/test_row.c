@@ -239,8 +239,8 @@ static void test_limits(void **state)
 	(void)state;
 	for (int i = 0; i < COUNT_OF(limit); i++) {
 		for (int length = 1; length <= limit[i].size; length++) {
-			int size = snprintf(line, sizeof line, "%s%*s%s", limit[i].before, length, "",
-					    limit[i].after);
+			int size = snprintf(line, sizeof line, "%s%*s%s", limit[i].before, length,
+					    "", limit[i].after);
 			bool fits = length < limit[i].size;
 
 			memset(line + strlen(limit[i].before), 'x', (size_t)length);
