@@ -330,6 +330,28 @@ function answerIn(tree, hands) {
 	return wish === 1 ? buttons.at(-1) : buttons[hands.row(Math.max(1, buttons.length))];
 }
 
+/*
+ * Find an answer in the tree and activate it. What was being drawn meanwhile is looked at once more, as
+ * somebody does who listens: the question may not be there yet, or its button another one by now.
+ */
+async function answerByName(client, hands, heard) {
+	for (let tries = 0; ; tries++) {
+		try {
+			const tree = await Tree.of(client);
+			for (const status of tree.named('status', /^/))
+				for (const one of tree.under(status)) heard.add(one.name?.value ?? '');
+			const before = await hands.page.evaluate(() => window.hands.digest());
+			const answer = answerIn(tree, hands);
+			assert.ok(answer, 'there is something to answer with');
+			await tree.activate(answer);
+			return { before, answer };
+		} catch (reason) {
+			if (tries === 10) throw reason;
+			await hands.page.waitForTimeout(200);
+		}
+	}
+}
+
 /** A whole game by what the accessibility tree says alone. */
 export async function byNames(hands, steps = 2000) {
 	const client = await hands.guest.context.newCDPSession(hands.page);
@@ -337,13 +359,7 @@ export async function byNames(hands, steps = 2000) {
 	const heard = new Set();
 	for (let i = 0; i < steps; i++) {
 		if ((await hands.ready()) === 'over') break;
-		const tree = await Tree.of(client);
-		for (const status of tree.named('status', /^/))
-			for (const one of tree.under(status)) heard.add(one.name?.value ?? '');
-		const before = await hands.page.evaluate(() => window.hands.digest());
-		const answer = answerIn(tree, hands);
-		assert.ok(answer, 'there is something to answer with');
-		await tree.activate(answer);
+		const { before, answer } = await answerByName(client, hands, heard);
 		await hands.changed({ before, kind: 'name', what: answer.name.value });
 	}
 	assert.equal(await hands.state(), 'over', `not over after ${steps} steps`);
