@@ -126,13 +126,12 @@ static bool get_word(struct scan *in, const char *const *words, uint8_t *out)
 	return i >= 0;
 }
 
-/* Printable UTF-8 without blanks at its ends, shorter than `size`. */
+/* Printable UTF-8 without a blank at its end, shorter than `size`; the blank before it is read. */
 static bool copy_text(struct slice text, char *out, size_t size)
 {
 	struct scan in;
 
-	if (text.len >= size ||
-	    (text.len > 0 && (text.at[0] == ' ' || text.at[text.len - 1] == ' ')))
+	if (text.len >= size || (text.len > 0 && text.at[text.len - 1] == ' '))
 		return false;
 	scan_init(&in, text.at, text.len);
 	while (!scan_done(&in)) {

@@ -9,14 +9,33 @@
 
 enum { DECISIONS = 16000, GAMES_MIN = 12, LOG_SIZE = 4096 };
 
+static int32_t last_undo; /* the line that told of it, or 1 */
+
 static void note_line(void *context, const struct story_line *line)
 {
 	struct scene *scene = context;
 	struct json json;
 
+	if (line->kind == STORY_UNDO)
+		last_undo = line->number;
 	open_object(scene->answers, &json);
 	story_line_json(line, &scene->reader, &json);
 	note_object(scene->answers, &json, ASKED_STORY);
+}
+
+/* Counted only, told from somewhere on, and told from an undo on. */
+static void note_story(struct scene *scene, const struct match *match)
+{
+	struct story story = {.reader = scene->reader, .from = 1};
+
+	last_undo = 1;
+	note_number(scene->answers, ASKED_STORY, (uint32_t)match_story(match, &story));
+	story.tell = note_line;
+	story.context = scene;
+	story.from += (int32_t)(scene->number % 9);
+	match_story(match, &story);
+	story.from = last_undo;
+	match_story(match, &story);
 }
 
 /* Now and then somebody takes back, by rule or because all agree. */
@@ -106,7 +125,7 @@ static int ask_game(const struct game *game, uint64_t number, struct answers *a)
 	if (!match_to_move(&match))
 		note_result(&scene, seats);
 	ask_pictures(&scene);
-	match_story(&match, &(struct story){scene.reader, 1 + (int)number % 9, note_line, &scene});
+	note_story(&scene, &match);
 	return match.count;
 }
 

@@ -158,6 +158,7 @@ static void test_other_logs_are_refused(void **state)
 	heist_day_find(20773, &room, &day);
 	for (int i = 0; i < COUNT_OF(bad); i++)
 		assert_null(tell(&day, bad[i]));
+	assert_non_null(tell(&day, "row 1\ncolumn A\narea A1\n"));
 }
 
 /* The same line so often, and no more. */

@@ -22,6 +22,24 @@ static bool check(const struct game *game, const struct setup *setup, enum lang 
 	return setup_check(game, setup, &reader, &text);
 }
 
+/* Every option has its own, the first and the last too; a text has none. */
+static void test_every_fallback(void **state)
+{
+	static const char *const values[] = {"a", "b", "c", "d", NULL};
+	static const struct option options[] = {
+		{"first", values, 3, 0, 0}, {"typed", NULL, 0, 0, 0}, {"second", values, 2, 0, 0},
+		{"last", values, 1, 0, 0},  {NULL, NULL, 0, 0, 0},
+	};
+	struct game game = *game_list[0];
+	struct setup setup, due = {.seats = 2, .choice = {3, 0, 2, 1}};
+
+	(void)state;
+	game.options = options;
+	memset(&setup, 0xFF, sizeof setup);
+	setup_default(&game, 2, &setup);
+	assert_memory_equal(&setup, &due, sizeof due);
+}
+
 static void test_fallbacks(void **state)
 {
 	(void)state;
@@ -149,6 +167,7 @@ static void test_text_options(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_fallback),
 		cmocka_unit_test(test_fallbacks),
 		cmocka_unit_test(test_every_value),
 		cmocka_unit_test(test_refusals),
