@@ -17,7 +17,7 @@ import { Menu } from './menu';
 import { Rail, StoryLineFace } from './rail';
 import { useThings } from './rover';
 import { railBeside, Seats } from './seats';
-import { kept } from './still';
+import { kept, late } from './still';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -128,16 +128,14 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 });
 
 /** What happened since my last decision, newest last. */
-const News = kept(({ store, props, board }: FrameProps) => {
-	const banner = board.banner?.(props) ?? null;
-	if (banner) return banner;
+const NewsLines = late(({ store, props, board }: FrameProps) => {
 	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
 	const { lines, newsFrom } = store.told.value;
 	const news = newsOf(lines, newsFrom, own);
 	const told = news.filter((line) => !board.aside?.(line));
 	const shown = (told.length > 0 ? told : news).slice(-8);
 	return (
-		<section class="news" aria-label={t('news')}>
+		<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={t('news')}>
 			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
 			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
 			<div class="news-lines" key={news.length}>
@@ -150,6 +148,11 @@ const News = kept(({ store, props, board }: FrameProps) => {
 		</section>
 	);
 });
+
+/* A banner comes with the board, and is asked for with every view; words a frame later. */
+function News(all: FrameProps) {
+	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
+}
 
 /* Measure before a new view, fly after it is drawn. */
 function useFlights(store: TableStore, revision: number): void {
