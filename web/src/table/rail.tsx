@@ -8,7 +8,7 @@ import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
-import { late, still } from './still';
+import { late, still, WORDS } from './still';
 import type { TableStore } from './store';
 
 export interface RailProps {
@@ -218,7 +218,7 @@ const Log = late(({ store, props, board }: RailProps) => {
 			))}
 		</ol>
 	);
-});
+}, WORDS);
 
 function Chat({ store }: { readonly store: TableStore }) {
 	const { from, lines } = store.chat.value;

@@ -120,23 +120,32 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null) {
 	};
 }
 
+/** How a late part begins: with the rest, or, being words that nobody misses so soon, after it too. */
+export interface Lateness {
+	readonly first: boolean;
+}
+export const WORDS: Lateness = { first: false };
+
 /**
  * `Part`, drawn a frame after what it is given: the board does not wait for it. It must not count on
  * being drawn with every view, for of two in one frame it sees the second only.
  */
-export function late<P extends object>(Part: (props: P) => JSX.Element | null): ComponentClass<P> {
+export function late<P extends object>(
+	Part: (props: P) => JSX.Element | null,
+	{ first }: Lateness = { first: true },
+): ComponentClass<P> {
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
+		private begun = first;
 		private due = false;
 		private gone = false;
 
+		override componentDidMount(): void {
+			if (!first) this.drawSoon();
+		}
+
 		override shouldComponentUpdate(): boolean {
-			if (!this.due)
-				afterFrame(() => {
-					this.due = false;
-					if (!this.gone) this.forceUpdate();
-				});
-			this.due = true;
+			this.drawSoon();
 			return false;
 		}
 
@@ -144,8 +153,18 @@ export function late<P extends object>(Part: (props: P) => JSX.Element | null): 
 			this.gone = true;
 		}
 
-		override render(): JSX.Element {
-			return h(Inner, this.props as P);
+		override render(): JSX.Element | null {
+			return this.begun ? h(Inner, this.props as P) : null;
+		}
+
+		private drawSoon(): void {
+			if (this.due) return;
+			this.due = true;
+			afterFrame(() => {
+				this.due = false;
+				this.begun = true;
+				if (!this.gone) this.forceUpdate();
+			});
 		}
 	};
 }

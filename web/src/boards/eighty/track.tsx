@@ -2,14 +2,14 @@
  * The journey: the world unrolled where there is room for it, folded strips elsewhere with the
  * whole way above as a small map. One list of cells and hats; the style sheet places them.
  */
-import type { JSX, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
-import { kept, late, once, still } from '../../table/still';
+import { kept, late, once, still, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -32,7 +32,7 @@ import {
 	miniLine,
 	miniPlace,
 	nearestSpace,
-	placeOf,
+	placeText,
 	rowsOf,
 	sideOf,
 	travelTime,
@@ -201,7 +201,7 @@ function Cell(all: CellProps) {
 				class: marks.filter(Boolean).join(' '),
 				label: cellWords(all),
 			})}
-			style={placeOf(space.id)}
+			style={placeText(space.id)}
 			data-walk={space.id}
 			/* Cards are drawn where a pawn stands. */
 			{...(there.length > 0 ? { 'data-place': `space:${space.id}` } : {})}
@@ -285,7 +285,7 @@ function homeRows(view: EightyView, seat: Seat): readonly HomeRow[] | null {
 /** The same beside London. */
 function Homeward({ rows }: { readonly rows: readonly HomeRow[] }) {
 	return (
-		<ul class="eighty-home" style={placeOf(LONDON)} aria-label={say('home')}>
+		<ul class="eighty-home" style={placeText(LONDON)} aria-label={say('home')}>
 			{rows.map(([done, text]) => (
 				<li key={text} class={done ? 'done' : ''}>
 					<Icon id={done ? 'check' : 'close'} small />
@@ -320,11 +320,8 @@ const HatPiece = kept(({ hat, props, view }: HatProps) => {
 	]
 		.filter(Boolean)
 		.join(' ');
-	const style: JSX.CSSProperties = {
-		...placeOf(hat.pawn.space),
-		'--fan': String(hat.index),
-		'--fans': String(Math.max(1, hat.of - 1)),
-	};
+	const fan = `--fan:${hat.index};--fans:${Math.max(1, hat.of - 1)}`;
+	const style = `${placeText(hat.pawn.space)};${fan}`;
 	const thing = isThing(hat, props, view);
 	const face = (
 		<>
@@ -538,17 +535,21 @@ const Mini = late((all: MiniProps) => {
 });
 
 /** Where everybody is, in words, for those who do not look at the track. */
-const Contents = late(({ props, view, box, list }: MiniProps) => (
-	<ul class="sr" aria-label={say('contents')}>
-		{list.map((hat) => (
-			<li key={`${hat.seat}${hat.id}`}>
-				{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
-				{spaceName(box.spaces[hat.pawn.space], box)}, {pounds(view.money[hat.seat] ?? 0)},{' '}
-				{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
-			</li>
-		))}
-	</ul>
-));
+const Contents = late(
+	({ props, view, box, list }: MiniProps) => (
+		<ul class="sr" aria-label={say('contents')}>
+			{list.map((hat) => (
+				<li key={`${hat.seat}${hat.id}`}>
+					{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
+					{spaceName(box.spaces[hat.pawn.space], box)},{' '}
+					{pounds(view.money[hat.seat] ?? 0)},{' '}
+					{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
+				</li>
+			))}
+		</ul>
+	),
+	WORDS,
+);
 
 /* Whoever stands where they stood is the same: their space need not be drawn again. */
 function bySpace(

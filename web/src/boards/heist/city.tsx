@@ -6,7 +6,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { late, still } from '../../table/still';
+import { late, still, WORDS } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -499,4 +499,4 @@ export const Contents = late((props: BoardProps) => {
 			})}
 		</ol>
 	);
-});
+}, WORDS);

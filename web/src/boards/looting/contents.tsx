@@ -1,5 +1,5 @@
 /* What lies on the table in plain words, for those who do not see it. */
-import { late } from '../../table/still';
+import { late, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
 import { type Box, boxOf, type Column, columnsOf, size, tileOf, viewOf } from './arrange';
 import { say, told } from './pieces';
@@ -25,4 +25,4 @@ export const Contents = late((props: BoardProps) => {
 			<li>{say('discard.all', { n: discard, cards: told(view.discard, box) })}</li>
 		</ul>
 	);
-});
+}, WORDS);
