@@ -5,15 +5,25 @@
 
 enum { PIECES = 2, POUNDS = 10 }; /* what an ordinary turn brings */
 
+/* The first step of that op in an ability, or NULL. */
+static const struct step *ability_step(int area, enum nanty_op op)
+{
+	const struct step *step = nanty_abilities[area];
+
+	while (step->op != op && step->op != OP_STOP)
+		step++;
+	return step->op == op ? step : NULL;
+}
+
 /* City area cards with that op which a seat can use in its next turn, fees paid one by one. */
 static int abilities(const struct game_state *s, int seat, enum nanty_op op)
 {
 	int count = 0;
 
 	for (int area = 0; area < NANTY_AREAS; area++) {
-		const struct step *fee = nanty_ability_step(area, OP_FEE);
+		const struct step *fee = ability_step(area, OP_FEE);
 
-		count += nanty_ability_step(area, op) && nanty_city_owner(s, area) == seat &&
+		count += ability_step(area, op) && nanty_city_owner(s, area) == seat &&
 			 !nanty_grenadier(s, area) && s->money[seat] >= (fee ? fee->a : 0);
 	}
 	return count;

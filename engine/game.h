@@ -58,7 +58,7 @@ struct outcome {
 /*
  * Something that happened because of a move: a consequence, not the move itself (the log already
  * has that). `id` is a message of the game; the arguments are values of the sorts that the game's
- * event kind names (a seat, an area, a card ...), never messages.
+ * event kind names (a seat, an area, a card ...), never messages; those it does not name are 0.
  */
 struct event {
 	uint16_t id;

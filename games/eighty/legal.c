@@ -341,6 +341,7 @@ int eighty_legal(const struct game_state *s, int seat, struct move *out)
 	case STEP_COUNT:
 		break;
 	}
+	ASSERT(false);
 	return 0;
 }
 

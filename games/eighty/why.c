@@ -185,6 +185,7 @@ static bool why_not_card(const struct eighty_reach *reach, int card, struct reas
 	case MOMENT_DRAWN:
 		break;
 	}
+	ASSERT(false);
 	return false;
 }
 

@@ -132,7 +132,8 @@ int heist_legal(const struct game_state *s, int seat, struct move *out)
 		return legal_raid(s, out);
 	case HEIST_PHASE_OVER:
 	case HEIST_PHASES:
-		return 0;
+		break;
 	}
+	ASSERT(false);
 	return 0;
 }

@@ -83,6 +83,7 @@ int looting_legal(const struct game_state *s, int seat, struct move *out)
 	case LOOTING_PHASES:
 		break;
 	}
+	ASSERT(false);
 	return 0;
 }
 

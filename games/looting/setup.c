@@ -151,15 +151,16 @@ void looting_init(struct game_state *s, const struct setup *setup)
 	s->phase = LOOTING_PHASE_FIRST;
 }
 
-/* A tile changes hands. Of equal tiles it does not matter which: they are kept in order. */
+/*
+ * A tile is laid out, or leaves the table for a seat or the box. Of equal tiles it does not matter
+ * which: they are kept in order.
+ */
 void looting_move_tile(struct game_state *s, int code, int from, int to)
 {
 	int i = 0;
 
 	while (s->set[i] != code || s->owner[i] != from)
 		i++;
-	for (; i > 0 && s->set[i - 1] == code && s->owner[i - 1] > to; i--)
-		s->owner[i] = s->owner[i - 1];
 	for (; i + 1 < LOOTING_TILES && s->set[i + 1] == code && s->owner[i + 1] < to; i++)
 		s->owner[i] = s->owner[i + 1];
 	s->owner[i] = (uint8_t)to;

@@ -41,6 +41,7 @@ static bool neutral_early(const struct game_state *s, int kind)
 		if (step->op == OP_ENTER)
 			return area_in(s->events_left, event) || s->event == event + 1;
 	}
+	ASSERT(false);
 	return false;
 }
 
@@ -213,8 +214,7 @@ static bool frame_fits(const struct frame *below, const struct frame *above)
 	int came = below->pc ? step[-1].op : OP_STOP;
 
 	if (above->program < PROGRAM_EVENT)
-		return (came == OP_PLAY && below->program < PROGRAM_EVENT) ||
-		       came == OP_FIRST_POINT;
+		return came == OP_PLAY || came == OP_FIRST_POINT;
 	if (above->program < PROGRAM_ABILITY)
 		return came == OP_EVENT;
 	if (above->program < PROGRAM_SETUP)
@@ -353,8 +353,6 @@ static const char *check_stack(const struct game_state *s)
 
 		if (broken)
 			return broken;
-		if (i > 0 && program >= PROGRAM_SETUP && program != PROGRAM_ATTEMPT)
-			return "a turn begins within a turn";
 		waiting += program < PROGRAM_EVENT && nanty_step(&s->stack[i])->op == OP_PLAY;
 		if (program >= PROGRAM_EVENT && program < PROGRAM_ABILITY) {
 			events++;
@@ -381,8 +379,8 @@ static const char *check_setup_phase(const struct game_state *s)
 		return NULL;
 	if (memcmp(f, &plain, sizeof plain) != 0)
 		return "set-up remembers what it cannot know";
-	if (s->depth != 1 || f->pc > 2 || f->owner >= s->seats || s->turn || s->event ||
-	    !cards_none(s->discard) || s->rolls || s->active)
+	if (f->pc > 2 || f->owner >= s->seats || s->turn || !cards_none(s->discard) || s->rolls ||
+	    s->active)
 		return "something has happened before the game begins";
 	if (s->notes[0] | s->notes[1] | s->notes[2] | s->notes[3] | s->ruled_out[0] |
 	    s->ruled_out[1] | s->ruled_out[2] | s->ruled_out[3])
@@ -399,7 +397,27 @@ static const char *check_setup_phase(const struct game_state *s)
 	return NULL;
 }
 
-/* Two ops keep count of things that must not run over. */
+/* How often the die has been rolled for what goes on; a fire is rolled for until it is out. */
+static int rolls_due(const struct game_state *s)
+{
+	const struct frame *f = nanty_top(s) - (nanty_top(s)->program == PROGRAM_ATTEMPT);
+	const struct step *step = nanty_program(f->program);
+	int due = 0;
+
+	for (int left = f->pc; left > 0; left--, step++) {
+		if (step->op == OP_ROLL)
+			due = step->a;
+		if (step->op == OP_SPREAD)
+			due = s->rolls;
+		if (step->op == OP_END)
+			due = 0;
+	}
+	if (step->op == OP_ROLL)
+		return step->a - f->count;
+	return step->op == OP_SPREAD ? s->rolls : due;
+}
+
+/* Some ops keep count of things that must not run over. */
 static const char *check_counts(const struct game_state *s, const struct frame *f)
 {
 	const struct step *step = nanty_step(f);
@@ -408,8 +426,8 @@ static const char *check_counts(const struct game_state *s, const struct frame *
 
 	if (s->saved && step->op != OP_SHIELD && step->op != OP_KEEP_OUT)
 		return "Holborn has paid where it cannot";
-	if (step->op == OP_ROLL && s->rolls + f->count != step->a)
-		return "the die is rolled too often";
+	if (s->rolls != rolls_due(s))
+		return "the die is rolled too often or too seldom";
 	if (step->op == OP_SPREAD && s->rolls >= NANTY_ROLLS)
 		return "a fire has burnt everything and goes on";
 	if (drawn == 0)

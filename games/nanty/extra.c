@@ -115,17 +115,17 @@ static void put_source(int program, struct json *json)
 	json_str(json, "source", buf);
 }
 
-/* How many icons of its card a frame has behind it; the last one begun is not. */
+/*
+ * How many icons of its card a frame has behind it; the last one begun is not. Of the two steps of
+ * TWO_CARDS, which are one icon, the second is never behind a frame: a card that is done is gone.
+ */
 static int icons_done(const struct frame *f)
 {
 	const struct step *program = nanty_program(f->program);
 	int done = 0;
 
 	for (int pc = 0; pc < f->pc; pc++) {
-		bool again = program[pc].op == OP_PLAY && program[pc].a == ICON_SCROLL && pc > 0 &&
-			     program[pc - 1].op == OP_PLAY;
-
-		done += nanty_is_icon(&program[pc]) && !again;
+		done += nanty_is_icon(&program[pc]);
 		done -= program[pc].op == OP_ICON; /* until its END */
 		done += program[pc].op == OP_END;
 	}

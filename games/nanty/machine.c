@@ -200,15 +200,6 @@ bool nanty_apply(struct game_state *s, int seat, struct move move, struct events
 }
 
 /* Every outcome is as likely as every other: cards, faces, personalities, events are all single. */
-const struct step *nanty_ability_step(int area, enum nanty_op op)
-{
-	const struct step *step = nanty_abilities[area];
-
-	while (step->op != op && step->op != OP_STOP)
-		step++;
-	return step->op == op ? step : NULL;
-}
-
 int nanty_chance(const struct game_state *s, struct outcome *out)
 {
 	struct move move[LEGAL_MAX];

@@ -92,9 +92,6 @@ extern const struct step *const nanty_turns[];
 extern const struct cards nanty_answers[OCCASIONS];
 extern const struct cards nanty_interrupts, nanty_loan_cards, nanty_stuck_cards, nanty_three_cards;
 
-/* The first step of that op in an ability, or NULL. */
-const struct step *nanty_ability_step(int area, enum nanty_op op);
-
 /* Program numbers: cards, events, abilities, then the few that run a turn. */
 enum {
 	PROGRAM_EVENT = NANTY_CARDS,

@@ -38,9 +38,10 @@ static enum flow event_end_run(struct machine *m)
 	return FLOW_NEXT;
 }
 
+/* The area of the last roll. Whoever asks has rolled: check() lets nothing else pass. */
 static int rolled(const struct game_state *s)
 {
-	return s->rolls ? s->roll[s->rolls - 1] - 1 : 0;
+	return s->roll[s->rolls - 1] - 1;
 }
 
 /* Zeppelin, first: what belongs to nobody, and the marker. NN-8.18 */

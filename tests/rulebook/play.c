@@ -84,6 +84,13 @@ static void init_scene(struct game_state *state, const struct setup *setup)
 	memcpy(state, base.bytes, STATE_MAX < sizeof base ? STATE_MAX : sizeof base);
 }
 
+/* After every change of the position. */
+static void show(const struct run *run)
+{
+	if (run->total->seen)
+		run->total->seen(run, run->total->context);
+}
+
 /* Begins the match again at `base`, with an empty log. */
 static void begin(struct run *run)
 {
@@ -91,6 +98,7 @@ static void begin(struct run *run)
 	run->scene.init = init_scene;
 	run->events.count = 0;
 	match_init(&run->match, &run->scene, &run->setup, run->log, LOG_MAX);
+	show(run);
 }
 
 static void play_forced(struct run *run)
@@ -269,6 +277,7 @@ static bool play_one(struct run *run, struct slice piece)
 			    list_moves(run, seat));
 	if (match_play(&run->match, run->match.revision, seat, &move, &run->events) != MATCH_OK)
 		return fail(run, "the gate refuses \"%.*s\"", SLICE(piece));
+	show(run);
 	broken = run->game->check(now(run));
 	if (broken && !run->unchecked)
 		return fail(run, "after \"%.*s\": %s", SLICE(piece), broken);

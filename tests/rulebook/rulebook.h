@@ -9,13 +9,23 @@
 
 enum { LOG_MAX = 4096, IDS_MAX = 200 };
 
+struct run;
+
+/* Counts over all files, and who wants to see every position that the tests come to. */
+struct total {
+	int passed, failed;
+	bool verbose;
+	void (*seen)(const struct run *, void *context); /* or NULL */
+	void *context;
+};
+
 /* A run over one file: the test at hand, the match it plays, and the counts. */
 struct run {
+	struct total *total;
 	const char *path;
 	const char *content;
 	uint32_t size;
 	bool markdown; /* only fenced blocks marked `rulebook` count */
-	bool verbose;
 	int line;
 	int passed, failed;
 
@@ -33,6 +43,9 @@ struct run {
 	struct entry log[LOG_MAX];
 	struct events events; /* of the last move */
 };
+
+/* Runs a file, or all .txt files of a folder. */
+void run_path(struct total *total, const char *path);
 
 /* Notes a failure of the line at hand; the rest of the test is skipped. Always false. */
 bool fail(struct run *run, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -1,7 +1,6 @@
 /*
  * Runs rulebook tests: text files that cite rule ids and that a player can read. Here: files,
  * lines, tests and the table of statements; the statements are in play.c and expect.c.
- *   rulebook [-v] FILE|FOLDER ...
  */
 #include "tests/rulebook/rulebook.h"
 
@@ -21,7 +20,7 @@ bool fail(struct run *run, const char *format, ...)
 		vprintf(format, args);
 		va_end(args);
 		printf("\n");
-		if (run->verbose && run->game) {
+		if (run->total->verbose && run->game) {
 			static char position[POSITION_MAX];
 			struct text text;
 
@@ -229,7 +228,7 @@ static void begin_test(struct run *run, struct slice line)
 		if (!is_rule_id(word))
 			fail(run, "\"%.*s\" is no rule id", SLICE(word));
 	}
-	if (run->verbose)
+	if (run->total->verbose)
 		printf("%s:%d: %.*s\n", run->path, run->line, SLICE(line));
 }
 
@@ -262,12 +261,6 @@ static void run_content(struct run *run)
 	}
 }
 
-/* Counts over all files. */
-struct total {
-	int passed, failed;
-	bool verbose;
-};
-
 static void run_file(struct total *total, const char *path)
 {
 	static char content[1 << 20];
@@ -280,7 +273,7 @@ static void run_file(struct total *total, const char *path)
 	run.content = content;
 	run.size = file ? (uint32_t)fread(content, 1, sizeof content, file) : 0;
 	run.markdown = length > 3 && strcmp(path + length - 3, ".md") == 0;
-	run.verbose = total->verbose;
+	run.total = total;
 	if (!file || run.size == sizeof content) {
 		printf("%s: cannot be read\n", path);
 		total->failed++;
@@ -300,7 +293,7 @@ static int wanted_file(const struct dirent *entry)
 	return entry->d_name[0] != '.' && dot && strcmp(dot, ".txt") == 0;
 }
 
-static void run_path(struct total *total, const char *path)
+void run_path(struct total *total, const char *path)
 {
 	struct dirent **entry;
 	struct stat info;
@@ -324,22 +317,4 @@ static void run_path(struct total *total, const char *path)
 		free(entry[i]);
 	}
 	free(entry);
-}
-
-int main(int argc, char **argv)
-{
-	struct total total = {0, 0, false};
-
-	if (argc < 2) {
-		printf("rulebook [-v] FILE|FOLDER ...\n");
-		return 2;
-	}
-	for (int i = 1; i < argc; i++) {
-		if (strcmp(argv[i], "-v") == 0)
-			total.verbose = true;
-		else
-			run_path(&total, argv[i]);
-	}
-	printf("%d passed, %d failed\n", total.passed, total.failed);
-	return total.failed > 0 || total.passed == 0;
 }

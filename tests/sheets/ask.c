@@ -12,7 +12,8 @@ static const char *const function_name[FUNCTIONS] = {
 	"chance", "draw", "result", "time", "observe", "imagine",
 	"position", "check_view", "notation", "label", "told", "prompt",
 	"view", "move_json", "event_json", "ways", "why_not", "catalogue",
-	"picture", "brief", "notes", "story", "match",
+	"picture", "brief", "notes", "story", "match", "check",
+	"selfplay",
 };
 
 void note(struct answers *a, enum function function, const void *bytes, size_t size)
@@ -128,7 +129,8 @@ static void ask_ways(const struct scene *scene)
 {
 	static const struct way from_here = {0};
 	static struct ways ways;
-	int seat = seat_first(scene->game->to_move(scene->state));
+	uint32_t asked = scene->game->to_move(scene->state);
+	int seat = asked ? seat_first(asked) : SEAT_CHANCE;
 	struct move_at at = {scene->game, scene->state, seat};
 
 	if (seat == SEAT_CHANCE ||
@@ -224,7 +226,7 @@ static void ask_prompt(const struct scene *scene)
 	}
 }
 
-/* What check_view says to a view in which a byte was changed. */
+/* What check_view says to a view in which a byte was changed, or fields are those of another. */
 static void ask_check_view(const struct scene *scene, struct rng *rng)
 {
 	struct any_state spoiled = scene->view;
@@ -233,7 +235,10 @@ static void ask_check_view(const struct scene *scene, struct rng *rng)
 
 	if (!scene->game->check_view)
 		return;
-	*at = (uint8_t)(rng_below(rng, 2) ? *at + 1 : (int)rng_below(rng, 256));
+	if (rng_below(rng, 2))
+		mix(scene->game, rng, &scene->before, &spoiled);
+	else
+		*at = (uint8_t)(rng_below(rng, 2) ? *at + 1 : (int)rng_below(rng, 256));
 	broken = scene->game->check_view(state_of(&spoiled), scene->reader.viewer);
 	broken = broken ? broken : "";
 	note(scene->answers, ASKED_CHECK_VIEW, broken, strlen(broken));
@@ -295,6 +300,7 @@ void look(struct scene *scene, int seats)
 	scene->reader.lang = scene->number & 1 ? LANG_IT : LANG_EN;
 	scene->reader.viewer = viewer < seats ? viewer
 			     : viewer == seats ? VIEW_PUBLIC : VIEW_ALL;
+	scene->before = scene->view;
 	memset(&scene->view, 0, sizeof scene->view);
 	scene->game->observe(scene->state, scene->reader.viewer, state_of(&scene->view));
 }
@@ -307,6 +313,8 @@ void note_events(const struct scene *scene, const struct events *events)
 
 		note_number(scene->answers, ASKED_EVENTS, event->id);
 		note_number(scene->answers, ASKED_EVENTS, event->visible_to);
+		for (int arg = 0; arg < COUNT_OF(event->arg); arg++)
+			note_number(scene->answers, ASKED_EVENTS, (uint32_t)event->arg[arg]);
 		if (!event_visible(event, scene->reader.viewer))
 			continue;
 		open_object(scene->answers, &json);
@@ -330,9 +338,47 @@ void note_result(const struct scene *scene, int seats)
 	}
 }
 
+void ask_onward(struct scene *scene, struct selfplay *selfplay, struct any_state *state, int moves)
+{
+	static struct events events;
+	const struct game *game = scene->game;
+	int seats = state_seats(game, scene->state);
+
+	for (int i = 0; i < moves && game->to_move(scene->state); i++) {
+		struct move move;
+		int seat;
+		bool final;
+
+		scene->number++;
+		look(scene, seats);
+		ask_everything(scene);
+		move = selfplay_move(selfplay, scene->state, &seat);
+		events.count = 0;
+		final = game->apply(state_of(state), seat, move, &events);
+		note(scene->answers, ASKED_APPLY, scene->state, game->state_size);
+		note_number(scene->answers, ASKED_FINAL, final);
+		note_events(scene, &events);
+	}
+	look(scene, seats);
+	if (!game->to_move(scene->state)) {
+		note_result(scene, seats);
+		ask_pictures(scene);
+	}
+}
+
+bool note_verdict(const struct scene *scene, const struct any_state *state)
+{
+	const char *broken = scene->game->check(state_of_const(state));
+
+	note(scene->answers, ASKED_CHECK, broken ? broken : "", broken ? strlen(broken) : 0);
+	return !broken;
+}
+
 void put_answers(const struct answers *answers, struct text *out)
 {
 	for (int i = 0; i < FUNCTIONS; i++) {
+		if (!answers->count[i])
+			continue;
 		text_str(out, function_name[i]);
 		text_str(out, ": ");
 		text_int(out, answers->count[i]);

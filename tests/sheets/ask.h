@@ -14,7 +14,8 @@ enum function {
 	ASKED_CHANCE, ASKED_DRAW, ASKED_RESULT, ASKED_TIME, ASKED_OBSERVE, ASKED_IMAGINE,
 	ASKED_POSITION, ASKED_CHECK_VIEW, ASKED_NOTATION, ASKED_LABEL, ASKED_TOLD, ASKED_PROMPT,
 	ASKED_VIEW, ASKED_MOVE_JSON, ASKED_EVENT_JSON, ASKED_WAYS, ASKED_WHY, ASKED_CATALOGUE,
-	ASKED_PICTURE, ASKED_BRIEF, ASKED_NOTES, ASKED_STORY, ASKED_MATCH,
+	ASKED_PICTURE, ASKED_BRIEF, ASKED_NOTES, ASKED_STORY, ASKED_MATCH, ASKED_CHECK,
+	ASKED_SELFPLAY,
 	FUNCTIONS,
 };
 
@@ -33,7 +34,7 @@ struct scene {
 	struct answers *answers;
 	uint64_t number;
 	struct reader reader;
-	struct any_state view;
+	struct any_state view, before; /* of this moment, and of the one before */
 };
 
 void note(struct answers *a, enum function function, const void *bytes, size_t size);
@@ -49,11 +50,15 @@ void note_object(struct answers *a, struct json *json, enum function function);
 void look(struct scene *scene, int seats);
 
 void ask_everything(struct scene *scene);
+/* ... and goes on at random: so many moves, each asked about and noted. */
+void ask_onward(struct scene *scene, struct selfplay *selfplay, struct any_state *state, int moves);
 void ask_pictures(const struct scene *scene);
 void note_events(const struct scene *scene, const struct events *events);
 void note_result(const struct scene *scene, int seats);
+/* What check() says to a state; true if nothing. */
+bool note_verdict(const struct scene *scene, const struct any_state *state);
 
-/* A line for every function. */
+/* A line for every function that was asked. */
 void put_answers(const struct answers *answers, struct text *out);
 
 #endif

@@ -106,7 +106,7 @@ static int ask_game(const struct game *game, uint64_t number, struct answers *a)
 	if (!match_to_move(&match))
 		note_result(&scene, seats);
 	ask_pictures(&scene);
-	match_story(&match, &(struct story){scene.reader, 1, note_line, &scene});
+	match_story(&match, &(struct story){scene.reader, 1 + (int)number % 9, note_line, &scene});
 	return match.count;
 }
 
@@ -116,6 +116,11 @@ void put_functions(const struct game *game, struct text *out)
 	int decisions = 0;
 
 	memset(&answers, 0, sizeof answers);
+	for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+		uint64_t signature = selfplay_signature(game, seats, 1, GAMES_MIN);
+
+		note(&answers, ASKED_SELFPLAY, &signature, sizeof signature);
+	}
 	for (int number = 0; number < GAMES_MIN || decisions < DECISIONS; number++)
 		decisions += ask_game(game, (uint64_t)number, &answers);
 	put_answers(&answers, out);

@@ -1,14 +1,15 @@
 /*
  * The sheet of verdicts: what check() says to real positions in which a few bytes were changed
- * at random, counted by sentence; and a number made of all verdicts in their order. Of what
- * passes, some is played to its end: that is what check() promises.
+ * at random, or a few fields are those of another moment, counted by sentence; and a number made of
+ * all verdicts in their order. Of what passes, some is played to its end: that is what check()
+ * promises.
  */
 #include "tests/sheets/sheets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ROUNDS = 150000, FROM_ONE = 40, SENTENCES = 100, PLAYED = 50 };
+enum { ROUNDS = 300000, FROM_ONE = 80, SENTENCES = 100, PLAYED = 50 };
 
 struct verdicts {
 	const char *sentence[SENTENCES];
@@ -56,6 +57,42 @@ void spoil(const struct game *game, struct rng *rng, struct any_state *state)
 	}
 }
 
+/* Copies one element of a field, or all: where in the state it is follows from its dimensions. */
+static void copy_field(const struct field *field, struct rng *rng, const struct any_state *from,
+		       struct any_state *to)
+{
+	bool all = rng_below(rng, 2);
+	int count[3], only[3];
+
+	for (int i = 0; i < 3; i++) {
+		count[i] = field->dim[i].count ? field->dim[i].count : 1;
+		only[i] = all ? -1 : (int)rng_below(rng, (uint32_t)count[i]);
+	}
+	for (int i = 0; i < count[0] * count[1] * count[2]; i++) {
+		int at[3] = {i / count[2] / count[1], i / count[2] % count[1], i % count[2]};
+		size_t offset = field->offset;
+		bool wanted = true;
+
+		for (int k = 0; k < 3; k++) {
+			offset += (size_t)at[k] * field->dim[k].stride;
+			wanted &= only[k] < 0 || only[k] == at[k];
+		}
+		if (wanted)
+			memcpy(to->bytes + offset, from->bytes + offset, field->size);
+	}
+}
+
+void mix(const struct game *game, struct rng *rng, const struct any_state *other,
+	 struct any_state *state)
+{
+	uint32_t fields = 0;
+
+	while (game->fields[fields].name)
+		fields++;
+	for (int left = 1 + (int)rng_below(rng, 3); left > 0; left--)
+		copy_field(&game->fields[rng_below(rng, fields)], rng, other, state);
+}
+
 /* A position that passes is played to its end, sound at every step. */
 static void play_out(const struct game *game, uint64_t seed, struct any_state *state)
 {
@@ -77,27 +114,38 @@ static void play_out(const struct game *game, uint64_t seed, struct any_state *s
 	}
 }
 
+/* Two moments, often of one game. */
+static void two_moments(const struct game *game, struct rng *rng, struct any_state *base,
+			struct any_state *other)
+{
+	uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
+	uint64_t seed;
+	struct setup setup;
+
+	any_setup(game, game->seats_min + (int)rng_below(rng, more), rng, &setup);
+	seed = rng_next(rng);
+	play_at_random(game, &setup, seed, (int)rng_below(rng, 300), base);
+	if (rng_below(rng, 3) == 0)
+		seed++;
+	play_at_random(game, &setup, seed, (int)rng_below(rng, 300), other);
+}
+
 static void judge(const struct game *game, struct verdicts *v)
 {
-	static struct any_state base, spoiled;
-	struct setup setup;
+	static struct any_state base, other, spoiled;
 	struct rng rng;
 
 	rng_seed(&rng, 7);
 	for (int i = 0; i < ROUNDS; i++) {
 		const char *broken;
 
-		if (i % FROM_ONE == 0) {
-			int seats = game->seats_min +
-				    (int)rng_below(&rng, (uint32_t)(game->seats_max -
-								    game->seats_min + 1));
-
-			any_setup(game, seats, &rng, &setup);
-			play_at_random(game, &setup, rng_next(&rng), (int)rng_below(&rng, 300),
-				       &base);
-		}
+		if (i % FROM_ONE == 0)
+			two_moments(game, &rng, &base, &other);
 		spoiled = base;
-		spoil(game, &rng, &spoiled);
+		if (i % 2)
+			mix(game, &rng, &other, &spoiled);
+		else
+			spoil(game, &rng, &spoiled);
 		broken = game->check(state_of(&spoiled));
 		note(v, broken ? broken : "(possible)");
 		if (!broken && v->possible++ % PLAYED == 0)

@@ -2,10 +2,10 @@
  * What games show and what they refuse, written down once and compared ever after: for every
  * game a sheet of terminal pictures, one of words (prompts, labels, the log, views as JSON), one of
  * what clients draw from (catalogue, moves, ways, events, reasons), one of the verdicts of
- * check() on spoiled positions, one with a number per function, the same in odd positions, one of
- * typed things, one of tables and files, and one of the game's own tables. No rule says what a
- * picture looks like or how a label is worded, and check() has hundreds of conditions; a change of
- * any must at least show as a difference that somebody looks at.
+ * check() on spoiled positions, one with a number per function, the same in odd positions and in
+ * those of the rulebook tests, one of typed things, one of tables and files, and one of the game's
+ * own tables. No rule says what a picture looks like or how a label is worded, and check() has
+ * hundreds of conditions; a change of any must at least show as a difference to look at.
  *   sheets --check|--write tests/sheets/GAME ...
  *   sheets --check|--write tests/sheets/GAME/facts.txt ...    one sheet of a game
  */
@@ -82,7 +82,8 @@ static const struct {
 } sheets[] = {{"pictures", put_pictures}, {"words", put_words},
 	    {"client", put_client}, {"verdicts", put_verdicts},
 	    {"functions", put_functions}, {"typed", put_typed},
-	    {"odd", put_odd}, {"facts", put_facts}, {"tables", put_tables}};
+	    {"odd", put_odd}, {"rules", put_rules},
+	    {"facts", put_facts}, {"tables", put_tables}};
 
 static bool sheet(const char *path, const struct game *game, int number, bool write)
 {

@@ -22,6 +22,10 @@ int play_at_random(const struct game *game, const struct setup *setup, uint64_t 
 /* One to three bytes of a state: one more or less, something small, or anything. */
 void spoil(const struct game *game, struct rng *rng, struct any_state *state);
 
+/* One to three fields of a state, or elements of them, become what they are in another. */
+void mix(const struct game *game, struct rng *rng, const struct any_state *other,
+	 struct any_state *state);
+
 /* A moment of a random game. */
 struct moment {
 	const struct game *game;
@@ -47,6 +51,7 @@ void put_verdicts(const struct game *game, struct text *out);
 void put_functions(const struct game *game, struct text *out);
 void put_typed(const struct game *game, struct text *out);
 void put_odd(const struct game *game, struct text *out);
+void put_rules(const struct game *game, struct text *out);
 void put_facts(const struct game *game, struct text *out);
 void put_tables(const struct game *game, struct text *out);
 

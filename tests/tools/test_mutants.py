@@ -67,6 +67,11 @@ class Mutants(unittest.TestCase):
 			"return a == 0x10 ? false : a | 5u;", "return a == 0x10 ? true : a & 5u;",
 			"return a == 0x10 ? true : a | 6u;"})
 
+	def test_never_reached(self):
+		faults = self.tool.faults_of(self.path, "\tASSERT(false);\n\treturn 1;\n\treturn 2;\n"
+			"\t\tASSERT(false);\n\ta = 1;\n")
+		self.assertEqual({fault.new.strip() for fault in faults}, {"return 3;", "a = 2;", ";"})
+
 	def test_negative_numbers(self):
 		faults = self.tool.faults_of(self.path, "\treturn a ? -1 : a - 1;\n\treturn -1;\n")
 		self.assertEqual({fault.new.strip() for fault in faults},

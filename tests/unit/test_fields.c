@@ -214,6 +214,30 @@ static void test_cover(void **state)
 	}
 }
 
+/* Three dimensions, one of them of one element only. */
+static void test_deep(void **state)
+{
+	static const struct field deep[] = {
+		{.name = "deep", .size = 1, .dim = {{2, 3, NULL}, {1, 3, NULL}, {3, 1, NULL}}},
+		{.name = NULL},
+	};
+	static const char line[] = " deep[1][1]=0,7 deep[2][1]=1,0,9";
+	uint8_t value[6];
+	char buf[100];
+	struct text text;
+	struct scan scan;
+
+	(void)state;
+	text_init(&reason, why, sizeof why);
+	assert_true(fields_cover(deep, sizeof value, &reason));
+	scan_init(&scan, line, strlen(line));
+	assert_true(fields_get(deep, &scan, value, sizeof value, &reason));
+	assert_memory_equal(value, ((const uint8_t[]){0, 7, 0, 1, 0, 9}), sizeof value);
+	text_init(&text, buf, sizeof buf);
+	fields_put(deep, value, &text);
+	assert_string_equal(buf, line);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -224,6 +248,7 @@ int main(void)
 		cmocka_unit_test(test_show_and_set),
 		cmocka_unit_test(test_json),
 		cmocka_unit_test(test_cover),
+		cmocka_unit_test(test_deep),
 	};
 
 	return RUN_TESTS(tests);

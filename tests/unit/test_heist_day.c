@@ -27,7 +27,7 @@ static void test_dates(void **state)
 	};
 	static const char *const bad[] = {"", "2026-11-1", "2026-11-31", "2026-02-29", "1969-12-31",
 					  "2100-02-29", "2026/11/16", "2026-00-10", "2026-13-01",
-					  "x026-11-16", "2026-11-16 "};
+					  "x026-11-16", "2026-11-16 ", "2026-11:16", "2026:11-16"};
 	char text[11];
 	int32_t number;
 
@@ -147,7 +147,9 @@ static void test_other_logs_are_refused(void **state)
 {
 	static const char *const bad[] = {
 		"row 0\n", "row 9\n", "column I\n", "area J1\n", "area\n", "pass\n",
-		"row 1 2\n", "\n",
+		"row 1 2\n", "\n", "column AB\n", "column 1\n", "column @\n", "area C44\n",
+		"area 44\n", "reveal x\n", "reveal\nreveal\n", "reveal\ncolumn A\n",
+		"reveal\nname A1 A2 A3 A4 A5 A6 A7 A8\n", "name A1 A2 A3 A4 A5 A6 A7 A1234\n",
 		"name A1\n", "name A1 A2 A3 A4 A5 A6 A7 Z8\n", "name A1 A2 A3 A4 A5 A6 A7 A8 B1\n",
 	};
 	struct heist_day day;
@@ -156,6 +158,36 @@ static void test_other_logs_are_refused(void **state)
 	heist_day_find(20773, &room, &day);
 	for (int i = 0; i < COUNT_OF(bad); i++)
 		assert_null(tell(&day, bad[i]));
+}
+
+/* The same line so often, and no more. */
+static bool taken(const struct heist_day *day, const char *line, int times)
+{
+	static char log[2000];
+	struct text text;
+
+	text_init(&text, log, sizeof log);
+	for (int i = 0; i < times; i++)
+		text_str(&text, line);
+	assert_false(text.full);
+	return tell(day, log) != NULL;
+}
+
+static void test_so_many_and_no_more(void **state)
+{
+	struct heist_day day;
+	char line[80];
+
+	(void)state;
+	heist_day_find(20773, &room, &day);
+	assert_true(taken(&day, "row 3\n", HEIST_DAY_CLUES));
+	assert_false(taken(&day, "row 3\n", HEIST_DAY_CLUES + 1));
+	name_line(&day, 1, line);
+	assert_true(taken(&day, line, HEIST_DAY_NAMINGS));
+	assert_false(taken(&day, line, HEIST_DAY_NAMINGS + 1));
+	name_line(&day, 0, line);
+	assert_true(taken(&day, line, 1));
+	assert_false(taken(&day, line, 2));
 }
 
 /* GH-6.7: what a player is shown while joining is what the game then gives that seat. */
@@ -200,6 +232,7 @@ int main(void)
 		cmocka_unit_test(test_solver_is_even_and_honest),
 		cmocka_unit_test(test_nothing_is_told_before_the_end),
 		cmocka_unit_test(test_other_logs_are_refused),
+		cmocka_unit_test(test_so_many_and_no_more),
 		cmocka_unit_test(test_probe_gh_6_7),
 	};
 

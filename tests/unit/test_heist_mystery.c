@@ -372,6 +372,8 @@ static void test_ids_round_trip_gh_1_13_to_1_15(void **state)
 		char text[ID_SIZE];
 
 		heist_id_put(&mystery, text);
+		for (char *c = text; i % 2 && *c; c++) /* small letters are as good */
+			*c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
 		assert_int_equal(heist_id_get(text, &back), ID_OK);
 		assert_int_equal(back.code, mystery.code);
 		assert_int_equal(back.rank, mystery.rank);

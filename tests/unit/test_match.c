@@ -154,6 +154,9 @@ static void test_undo(void **state)
 	assert_false(match_can_undo(&match, 1));
 	assert_int_equal(match_undo(&match, revision, 1), MATCH_NO_UNDO);
 	assert_int_equal(match_undo(&match, revision - 1, 0), MATCH_STALE);
+	assert_int_equal(match_undo(&match, revision + 1, 0), MATCH_STALE);
+	assert_int_equal(match_undo(&match, revision, -1), MATCH_NO_UNDO);
+	assert_int_equal(match_undo(&match, revision, SEAT_MAX), MATCH_NO_UNDO);
 	assert_int_equal(match_undo(&match, revision, 0), MATCH_OK);
 	assert_int_equal(match.revision, revision + 1);
 	assert_true(match.hash != hash); /* that something was taken back stays in the chain */

@@ -221,6 +221,35 @@ static void test_longest(void **state)
 }
 
 /* The words of rows, one by one: they are in every file and every message. */
+/* What is typed in may be so long and no letter longer, in every kind of row. */
+static void test_limits(void **state)
+{
+	static const struct {
+		const char *before, *after;
+		int size;
+	} limit[] = {
+		{"12 by=", " leave 2", ROW_ID_SIZE}, {"12 ref=", " leave 2", ROW_ID_SIZE},
+		{"0 game ", " 1", ROW_ID_SIZE},      {"0 option ", "", ROW_TEXT_SIZE},
+		{"5 set ", "", ROW_TEXT_SIZE},       {"1200 move 17 1 ", "", ROW_TEXT_SIZE},
+		{"5 sit 4 bot:", "", STRENGTH_SIZE}, {"5 sit 4 bot:", " Alison", STRENGTH_SIZE},
+		{"5 sit 1 person ", "", NAME_SIZE},  {"9 device ", "", NAME_SIZE},
+		{"1400 end frozen ", "", ROW_TEXT_SIZE},
+	};
+
+	(void)state;
+	for (int i = 0; i < COUNT_OF(limit); i++) {
+		for (int length = 1; length <= limit[i].size; length++) {
+			int size = snprintf(line, sizeof line, "%s%*s%s", limit[i].before, length,
+					    "", limit[i].after);
+			bool fits = length < limit[i].size;
+
+			memset(line + strlen(limit[i].before), 'x', (size_t)length);
+			if (get(line, (size_t)size, ROW_IN_STORE) != fits)
+				fail_msg("%s: %s", line, why);
+		}
+	}
+}
+
 static void test_words(void **state)
 {
 	static const char *const who[] = {"open", "person", "hot", "bot", "random", "thumb",
@@ -246,6 +275,7 @@ int main(void)
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_edited),
 		cmocka_unit_test(test_longest),
+		cmocka_unit_test(test_limits),
 		cmocka_unit_test(test_words),
 	};
 

@@ -3,13 +3,14 @@
  * made when first needed, and the tables open on them.
  */
 import { signal } from '@preact/signals';
+import { keepsAny } from './here/keep';
 import { socketUrl, takeAhead } from './link/ahead';
 import { Api, type Caller, http } from './link/api';
 import { Link, type Wire } from './link/link';
 import type { MyTable, TableList } from './link/messages';
 import { SocketWire } from './link/socket';
 import { WorkerWire } from './link/worker';
-import { recall, remember, settings } from './settings';
+import { settings } from './settings';
 import { alarm, announce, toast } from './table/live';
 import { TableStore } from './table/store';
 import { lang } from './words/words';
@@ -90,11 +91,6 @@ export function pretend(wire: Wire, caller: Caller): void {
 	serverApi = server.api;
 }
 
-const KEPT = 'tabard-kept';
-
-/** A table is kept in this browser from now on. */
-export const noteKept = (): void => remember(KEPT, true);
-
 const NONE: TableList = { mine: [], open: [] };
 
 /* Who sits at a table on the server is told of its turns from then on. */
@@ -108,9 +104,9 @@ async function farTables(): Promise<TableList> {
 	}
 }
 
-/* Where no table was ever kept here, the engine need not be loaded to say so. */
+/* Where no table is kept here, the engine need not be loaded to say so. */
 async function ownTables(all: boolean): Promise<TableList> {
-	if (pretended || !recall(KEPT)) return NONE;
+	if (pretended || !(here || (await keepsAny()))) return NONE;
 	return (
 		(await hereHome()
 			?.api.tables(all)

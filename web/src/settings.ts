@@ -72,13 +72,24 @@ const less = matchMedia('(prefers-reduced-motion: reduce)');
 /** No flights, no fades: by this page's setting or the system's. */
 export const isCalm = (): boolean => settings.value.motion === 'less' || less.matches;
 
+/* The bars of the browser: the document has one colour for the day and one for the night. */
+function barColours(): (dark: boolean) => void {
+	const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+	const [day, night] = bars.map((bar) => bar.content);
+	return (dark) => {
+		for (const bar of bars) bar.content = (dark ? night : day) ?? bar.content;
+	};
+}
+
 /** Let the document follow the settings from now on. */
 export function follow(): void {
+	const colourBars = barColours();
 	effect(() => {
 		const root = document.documentElement;
 		lang.value = settings.value.lang;
 		root.lang = settings.value.lang;
 		root.dataset['theme'] = isDark() ? 'dark' : 'light';
+		colourBars(isDark());
 		root.dataset['motion'] = settings.value.motion;
 	});
 }

@@ -1,7 +1,7 @@
 /* Around the World in 80 Days: places, pawns and prices as the board reads them. */
 import { describe, expect, it } from 'vitest';
 import type { EightyView, Pawn } from '../src/boards/eighty/arrange';
-import { fares, hats, homeward, notes, priceOf } from '../src/boards/eighty/arrange';
+import { fares, hats, homeward, notes, priceOf, turn } from '../src/boards/eighty/arrange';
 import {
 	bed,
 	between,
@@ -13,7 +13,7 @@ import {
 	sideOf,
 	WORLD,
 } from '../src/boards/eighty/places';
-import type { Move, Question } from '../src/link/messages';
+import type { Move, Question, StoryLine } from '../src/link/messages';
 import { choose, lead, NOTHING, type Picking, pick } from '../src/table/picker';
 
 const spaces = Array.from({ length: LONDON + 1 }, (_, n) => n);
@@ -210,6 +210,24 @@ describe('prices', () => {
 			['a', 21],
 			['b', 1],
 		]);
+	});
+});
+
+describe('turns in the log', () => {
+	const told = (seat: number | null, about: StoryLine['about']): StoryLine => ({
+		n: 1,
+		kind: seat === null ? 'event' : 'move',
+		seat,
+		text: '',
+		about,
+	});
+	it('begin with a move, a Bet, the Police, or with nothing at all', () => {
+		const things: readonly string[] = [];
+		expect(turn(told(1, { verb: 'forward', things }), 0)).toBe(1);
+		expect(turn(told(1, { verb: 'forward', things }), 1)).toBeNull();
+		for (const event of ['bet-paid', 'bet-lost', 'reports', 'misses'])
+			expect(turn(told(null, { event, seat: 2, things }), 1)).toBe(2);
+		expect(turn(told(null, { event: 'takes', seat: 2, things }), 1)).toBeNull();
 	});
 });
 

@@ -23,6 +23,7 @@ import {
 	whose,
 } from '../src/boards/heist/view';
 import type { StoryLine } from '../src/link/messages';
+import { note, noteDown } from '../src/offline/notes';
 import type { HeistGood } from '../src/types.gen';
 
 const store = new Map<string, unknown>();
@@ -238,10 +239,28 @@ describe('the pencil', async () => {
 		setEye(false);
 		lens.value = 'statue';
 		kind.value = 'row';
-		expect(sheetOf('two')).toEqual({ marks: {}, eye: true });
+		expect(sheetOf('two')).toMatchObject({ marks: {}, eye: true });
 		/* Who has the device next does not see what the one before looked at. */
 		expect([lens.value, kind.value]).toEqual(['painting', 'around']);
-		expect(sheetOf('one')).toEqual({ marks: { statue: { B2: 'x' } }, eye: false });
+		expect(sheetOf('one')).toMatchObject({ marks: { statue: { B2: 'x' } }, eye: false });
+	});
+	it('is on disk at once: what the quick memory has lost comes back, what it knows better stays', async () => {
+		sheetOf('three');
+		draw('statue', 'D4', 'pencil');
+		const early = store.get('three');
+		draw('statue', 'E5', 'pencil');
+		await vi.waitFor(async () => expect(await note('three')).toMatchObject({ count: 2 }));
+		sheetOf('one');
+		store.set('three', early);
+		expect(sheetOf('three').marks).toEqual({ statue: { D4: 'x' } });
+		await vi.waitFor(() =>
+			expect(sheetOf('three').marks).toEqual({ statue: { D4: 'x', E5: 'x' } }),
+		);
+		await noteDown('three', { marks: {}, eye: true, count: 1 });
+		sheetOf('one');
+		sheetOf('three');
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(sheetOf('three').marks).toEqual({ statue: { D4: 'x' } });
 	});
 });
 

@@ -186,7 +186,7 @@ describe('options of a new table', () => {
 });
 
 describe('the log', async () => {
-	const { roundNow, rounds } = await import('../src/table/rail');
+	const { headings, roundNow, rounds } = await import('../src/table/rail');
 	const lines = (seats: readonly (number | null)[]): StoryLine[] =>
 		seats.map((seat, n) => ({ n, kind: 'move', seat, text: '', about: null }));
 	const turn = (line: StoryLine, by: number | null) => (line.seat === by ? null : line.seat);
@@ -210,6 +210,16 @@ describe('the log', async () => {
 	});
 	it('has none before anybody has moved', () => {
 		expect(rounds(lines([null, null]), turn).size).toBe(0);
+	});
+	it('counts headings where its beginning is known', () => {
+		const told = lines([null, 1, null, null]);
+		const heading = ({ seat }: StoryLine, n: number) => (seat === null ? `turn ${n}` : null);
+		expect([...headings(told, heading, true)]).toEqual([
+			[0, 'turn 1'],
+			[2, 'turn 2'],
+			[3, 'turn 3'],
+		]);
+		expect(headings(told, heading, false).get(3)).toBe('turn 0');
 	});
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
-import type { Move, Question, Update } from '../src/link/messages';
+import type { Message, Move, Question, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
 import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
@@ -156,6 +156,32 @@ describe('a table', () => {
 		expect([...all.store.changed.value]).toEqual(['card:5']);
 		all.store.choose(card.things[0] ?? '');
 		expect(all.store.changed.value.size).toBe(0);
+	});
+
+	it('tells each of two at one device what the other did', async () => {
+		const line = (n: number, seat: number | null, text: string, things: string[] = []) => ({
+			n,
+			kind: 'move' as const,
+			seat,
+			text,
+			about: { verb: 'lay', things },
+		});
+		const story = [
+			line(1, 0, 'first'),
+			line(2, 1, 'second', ['card:2']),
+			line(3, 0, 'third', ['card:3']),
+			{ ...line(4, null, 'drawn'), about: { verb: 'draw', to: 0, things: [] } },
+		];
+		const table = { ...recording.table, mine: [0, 1], looking: null, story, story_from: 1 };
+		all = await opened({ table } as Partial<Recording>);
+		const seen = (looking: number) => {
+			all.wire.say({ ...table, looking } as Message);
+			const { lines, newsFrom } = all.store.told.value;
+			return newsOf(lines, newsFrom, new Set([looking])).map((one) => one.text);
+		};
+		expect(seen(1)).toEqual(['third', 'drawn']);
+		expect([...all.store.changed.value]).toEqual(['card:3']);
+		expect(seen(0)).toEqual([]);
 	});
 
 	it('takes that back when the move is refused', async () => {

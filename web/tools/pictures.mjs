@@ -35,7 +35,11 @@ export const SHOTS = [
 	['new', 'looting-early', '/new?game=looting'],
 	['watch', 'house', '/watch'],
 	['rules', 'house', '/rules'],
-	['rules-looting', 'looting-early', '/rules/looting'],
+	...['looting', 'eighty', 'heist', 'nanty'].map((game) => [
+		`rules-${game}`,
+		`${game}-early`,
+		`/rules/${game}`,
+	]),
 	['settings', 'house', '/settings'],
 	['lobby', 'house-lobby', TABLE],
 	['curtain', 'house-hotseat', TABLE],

@@ -160,10 +160,14 @@ export interface BoardModule {
 	Ask?(props: BoardProps, parts: AskParts): JSX.Element | null;
 	/** A line of the story with chips; null: its text. */
 	line?(props: BoardProps, line: StoryLine): ComponentChildren;
+	/** The same in few words for the line of news, where the log tells the rest; null: as `line` has it. */
+	news?(props: BoardProps, line: StoryLine): ComponentChildren;
 	/** Whose charge stands before a line that has no mover, but tells what somebody did; null: nobody's. */
 	whose?(line: StoryLine): Seat | null;
 	/** Whose turn begins with this line, after a turn of `by`; null: none does. For the rounds of the log. */
 	turn?(line: StoryLine, by: Seat | null): Seat | null;
+	/** The heading that this line is in the log, the `n`th of them; null: it is none. `n` is 0 where the beginning is not known. */
+	heading?(line: StoryLine, n: number): string | null;
 	/** Of too little weight for the news, where room is scarce; the log tells it. */
 	aside?(line: StoryLine): boolean;
 	/** The parts of a score, on the page of the end. */

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
 import { hereHome, random } from '../house';
+import { askToKeep } from '../offline/install';
 import { Seg, Switch } from '../pages/choices';
-import { keepHere } from '../pages/open';
 import { go } from '../router';
 import { toast } from '../table/live';
 import { lang, t } from '../words/words';
@@ -371,7 +371,7 @@ async function begin(draft: Draft): Promise<void> {
 	try {
 		const id = await api.create(table, random());
 		await keepDraft(undefined);
-		keepHere();
+		void askToKeep();
 		go(`/companion/${id}`);
 	} catch (reason) {
 		toast(reason instanceof Error ? reason.message : say('wait'), 'warn');

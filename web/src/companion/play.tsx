@@ -147,7 +147,7 @@ function AnswerCard({ answer, props }: { readonly answer: Answer; readonly props
 					? say('answer.goods', { region, goods: goodsWords(goods, props.catalogue) })
 					: say('answer.nothing', { region })}
 			</h2>
-			<p>{say('answer.text')}</p>
+			<p>{say(goods.length > 0 ? 'answer.text' : 'answer.text.nothing')}</p>
 		</div>
 	);
 }

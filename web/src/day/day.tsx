@@ -180,6 +180,20 @@ function Known({ told, props }: { readonly told: Told; readonly props: BoardProp
 	);
 }
 
+/** What holds in every mystery: without it no clue leads anywhere. */
+function Always({ catalogue }: { readonly catalogue: Catalogue }) {
+	return (
+		<section class="box">
+			<h2>{say('always')}</h2>
+			<ul class="day-always">
+				{boxOf(catalogue).relations.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 /** The eight goods: which one is shown, marked or named. */
 function Goods({ props, named }: { readonly props: BoardProps; readonly named: Named | null }) {
 	return (
@@ -571,6 +585,7 @@ function Today({ date, catalogue }: { readonly date: string; readonly catalogue:
 					/>
 				)}
 				{!told.over && <Known told={told} props={props} />}
+				{!told.over && <Always catalogue={catalogue} />}
 				<PastDays history={history} today={date} />
 				<Yesterday date={before(date)} catalogue={catalogue} />
 			</div>

@@ -223,9 +223,31 @@ export class MemoryKeep implements Keep {
 	}
 }
 
+const NAME = 'tabard';
+
+/**
+ * Whether any table is kept here, asked by the page before it loads an engine. The base itself is asked:
+ * what a page notes in localStorage may be written seconds later, and be lost with the battery.
+ */
+export function keepsAny(): Promise<boolean> {
+	return new Promise<boolean>((resolve, reject) => {
+		const request = indexedDB.open(NAME);
+		/* There was none, and asking must not make one. */
+		request.onupgradeneeded = () => request.transaction?.abort();
+		request.onerror = reject;
+		request.onsuccess = () => {
+			const base = request.result;
+			const counted = base.transaction('heads').objectStore('heads').count();
+			counted.onerror = reject;
+			counted.onsuccess = () => resolve(counted.result > 0);
+			base.close();
+		};
+	}).catch(() => false);
+}
+
 export async function openKeep(): Promise<Keep> {
 	try {
-		const request = indexedDB.open('tabard', 1);
+		const request = indexedDB.open(NAME, 1);
 		request.onupgradeneeded = () => {
 			request.result.createObjectStore('rows', { keyPath: ['table', 'from'] });
 			request.result.createObjectStore('heads', { keyPath: 'table' });

@@ -2,12 +2,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Poster } from '../art/art';
 import { canPlayHere, hereHome, removeHere } from '../house';
-import { keepHere } from '../pages/open';
 import { go } from '../router';
 import { toast } from '../table/live';
 import { offline } from '../words/offline';
 import { wordsOf } from '../words/words';
-import { install, invitation, newer, othersOpen, promised, renew } from './install';
+import { askToKeep, install, invitation, newer, othersOpen, promised, renew } from './install';
 
 const say = wordsOf(offline);
 
@@ -78,7 +77,7 @@ async function openFile(file: File | undefined): Promise<void> {
 	try {
 		const table = await hereHome()?.api.openFile(await file.text());
 		if (!table) return;
-		keepHere();
+		void askToKeep();
 		go(`/t/${table}`);
 	} catch (reason) {
 		const why = reason instanceof Error ? reason.message : '';

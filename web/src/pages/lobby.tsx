@@ -198,7 +198,7 @@ export function LobbyPage(all: LobbyProps) {
 	};
 	return (
 		<Site title={catalogue.title}>
-			<main class="form" id="main">
+			<main class="form lobby" id="main">
 				<h1>{catalogue.title}</h1>
 				<div class="main">
 					<section class="box">
@@ -238,14 +238,6 @@ export function LobbyPage(all: LobbyProps) {
 							))}
 						</div>
 					</section>
-					<section class="box">
-						<h2>{t('lobby.rules')}</h2>
-						<Agreed table={table} catalogue={catalogue} />
-						{catalogue.rules[0] && <p>{catalogue.rules[0]}</p>}
-						<a class="btn plain" href={`/rules/${table.game}`}>
-							{t('rules.all')}
-						</a>
-					</section>
 				</div>
 				<aside class="box sum" aria-label={t('lobby.start')}>
 					{GAMES.some((game) => game.id === table.game) && (
@@ -271,6 +263,14 @@ export function LobbyPage(all: LobbyProps) {
 					)}
 					{waiting > 0 && table.host && <p class="quiet small">{t('lobby.give-line')}</p>}
 				</aside>
+				<section class="box">
+					<h2>{t('lobby.rules')}</h2>
+					<Agreed table={table} catalogue={catalogue} />
+					{catalogue.rules[0] && <p>{catalogue.rules[0]}</p>}
+					<a class="btn plain" href={`/rules/${table.game}`}>
+						{t('rules.all')}
+					</a>
+				</section>
 			</main>
 		</Site>
 	);

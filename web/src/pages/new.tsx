@@ -25,6 +25,8 @@ export interface SeatPlan {
 	readonly level: number;
 }
 
+const guestName = (seat: number): string => t('new.guest', { n: seat + 1 });
+
 /** What the table is told of a seat. */
 export function whoOf(plan: SeatPlan): Who {
 	if (plan.sitter === 'friend') return { kind: 'open' };
@@ -130,7 +132,7 @@ function SeatDetail({ plan, seat, onChange }: SeatRowProps) {
 				id={`name-${seat}`}
 				maxLength={24}
 				value={plan.name}
-				placeholder={t('me')}
+				placeholder={plan.sitter === 'here' ? guestName(seat) : t('me')}
 				onInput={(event) => onChange({ name: event.currentTarget.value })}
 			/>
 			{plan.sitter === 'here' && <small>{t('new.here.line')}</small>}
@@ -298,12 +300,18 @@ function firstPlans(seats: number): readonly SeatPlan[] {
 	}));
 }
 
-const sitterName = (plan: SeatPlan): string =>
+/** Those at this device who said no name are told apart by their seats. */
+function named(plan: SeatPlan, seat: number): SeatPlan {
+	if (plan.name) return plan;
+	return { ...plan, name: plan.sitter === 'me' ? myName() : guestName(seat) };
+}
+
+const sitterName = (plan: SeatPlan, seat: number): string =>
 	plan.sitter === 'friend'
 		? t('new.a-friend')
 		: plan.sitter === 'bot'
 			? levelName(plan.level)
-			: plan.name || t('me');
+			: named(plan, seat).name;
 
 export function NewPage() {
 	const asked = new URLSearchParams(place.value.query).get('game');
@@ -355,7 +363,7 @@ export function NewPage() {
 		toast(t('new.drawn', { list: list(drawn.map(sitterName)) }), 'shuffle');
 	};
 	const openIt = () => {
-		const who = shown.map((plan) => whoOf({ ...plan, name: plan.name || myName() }));
+		const who = shown.map((plan, seat) => whoOf(named(plan, seat)));
 		const alone = who.every((one) => one.kind !== 'open');
 		const wished = Object.fromEntries(
 			offered.flatMap(({ id }) => (id in options ? [[id, options[id] ?? '']] : [])),

@@ -1,5 +1,5 @@
 /* Opening a table, from any page. */
-import { enteredServer, hereHome, isHere, noteKept, random } from '../house';
+import { enteredServer, hereHome, isHere, random } from '../house';
 import { Refusal } from '../link/link';
 import type { NewTable, Who } from '../link/messages';
 import { askToKeep } from '../offline/install';
@@ -10,12 +10,6 @@ import { t } from '../words/words';
 
 export const myName = (): string => settings.value.name.trim() || t('me');
 
-/** A table is in this browser: it is remembered that there are some, and asked that they stay. */
-export function keepHere(): void {
-	noteKept();
-	void askToKeep();
-}
-
 /** Open the table where it belongs: in this browser if everybody sits here, else on the server. */
 export async function open(table: NewTable, begin: boolean): Promise<void> {
 	const guests = table.who.some((who) => who.kind === 'open');
@@ -23,7 +17,7 @@ export async function open(table: NewTable, begin: boolean): Promise<void> {
 	try {
 		const home = (!guests && !shown && hereHome()) || (await enteredServer());
 		const id = await home.api.create({ ...table, start: begin }, random());
-		if (isHere(id)) keepHere();
+		if (isHere(id)) void askToKeep();
 		go(`/t/${id}`);
 	} catch (reason) {
 		toast(

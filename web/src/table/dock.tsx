@@ -612,8 +612,13 @@ export function Dock(all: DockProps) {
 	}, [number]);
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : '';
+	const hinted = store.hint.value ? 'hinting' : '';
 	return (
-		<div class={`dock ${state} ${hand ? '' : 'bare'}`} ref={dock} aria-busy={store.busy.value}>
+		<div
+			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted}`}
+			ref={dock}
+			aria-busy={store.busy.value}
+		>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(store.update.value?.offers ?? []).map((offer) => (

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
-import { mine } from '../house';
+import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
@@ -28,10 +28,12 @@ export interface FrameProps {
 
 function Connection({ store }: { readonly store: TableStore }) {
 	const { up, fresh } = store.link.state.value;
-	const text = up ? t('conn.up') : fresh ? t('conn.connecting') : t('conn.lost');
+	const here = isHere(store.id);
+	const connected = t(here ? 'conn.here' : 'conn.up');
+	const text = up ? connected : fresh ? t('conn.connecting') : t('conn.lost');
 	return (
 		<span class={up ? 'conn' : 'conn off'} role="status">
-			<Icon id={up ? 'online' : 'offline'} />
+			<Icon id={!up ? 'offline' : here ? 'phone' : 'online'} />
 			<span class="wide">{text}</span>
 			<span class="sr narrow">{text}</span>
 		</span>
@@ -83,7 +85,8 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 			<span class="sp" />
 			{watchers > 0 && (
 				<span class="conn watchers wide">
-					<Icon id="eye" /> {t('watchers', { n: watchers })}
+					<Icon id="eye" /> <span aria-hidden="true">{watchers}</span>
+					<span class="watching">{t('watchers', { n: watchers })}</span>
 				</span>
 			)}
 			<Elsewhere store={store} />
@@ -129,14 +132,18 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 
 /** What happened since my last decision, newest last. */
 const NewsLines = late(({ store, props, board }: FrameProps) => {
-	const own = new Set(props.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+	/* Where several sit at this device: of who looks. */
+	const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+	const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
 	const { lines, newsFrom } = store.told.value;
 	const news = newsOf(lines, newsFrom, own);
 	const told = news.filter((line) => !board.aside?.(line));
 	const shown = (told.length > 0 ? told : news).slice(-8);
+	/* Who only looks on has no turn since which things happen. */
+	const since = t(mine.length > 0 ? 'news' : 'news.watch');
 	return (
-		<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={t('news')}>
-			<span class="wide-t quiet">{shown.length > 0 ? t('news') : t('news.none')}</span>
+		<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
+			<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
 			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
 			<div class="news-lines" key={news.length}>
 				{shown.map((line, i) => (

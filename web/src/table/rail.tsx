@@ -32,14 +32,14 @@ interface LineProps {
 	readonly board: BoardModule;
 }
 
-/** A line of the story: charge, and what was done. Where room is scarce the charge stands for the name. */
+/** A line of the news: charge, and what was done. Where room is scarce the charge stands for the name. */
 export const StoryLineFace = still(
 	({ line, props, board }: LineProps) => {
 		const seat = toldOf(line, board);
 		const name = seat === null ? '' : `${props.seats[seat]?.name} `;
 		const named = name !== '' && line.text.startsWith(name);
 		const rest = named ? { ...line, text: line.text.slice(name.length) } : line;
-		const text = board.line?.(props, rest) ?? rest.text;
+		const text = board.news?.(props, rest) ?? board.line?.(props, rest) ?? rest.text;
 		if (seat === null) return <>{text}</>;
 		return (
 			<>
@@ -70,6 +70,8 @@ function rules(lines: readonly StoryLine[], seat: number): ReadonlySet<number> {
 	return found;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 type TurnOf = NonNullable<BoardModule['turn']>;
 
 /*
@@ -94,6 +96,20 @@ function walk(lines: readonly StoryLine[], turn: TurnOf) {
 /** The rounds in the log, by the line they begin with. */
 export const rounds = (lines: readonly StoryLine[], turn: TurnOf): ReadonlyMap<number, number> =>
 	walk(lines, turn).found;
+
+/** The headings of the log, by the lines that they are; `whole`: from its beginning, so that they can be counted. */
+export function headings(
+	lines: readonly StoryLine[],
+	heading: NonNullable<BoardModule['heading']>,
+	whole: boolean,
+): ReadonlyMap<number, string> {
+	const found = new Map<number, string>();
+	lines.forEach((line, i) => {
+		const text = heading(line, whole ? found.size + 1 : 0);
+		if (text !== null) found.set(i, text);
+	});
+	return found;
+}
 
 /** The round it is, while it is the turn of `seat`, of whom there may be no line yet. */
 export function roundNow(lines: readonly StoryLine[], turn: TurnOf, seat: Seat | null): number {
@@ -140,6 +156,8 @@ interface LogPartProps {
 	readonly ruled: Pick<ReadonlySet<number>, 'has'>;
 	/** Rounds by the line they begin with; null: rules alone. */
 	readonly numbered: ReadonlyMap<number, number> | null;
+	/** Lines that are headings themselves. */
+	readonly heads: ReadonlyMap<number, string> | null;
 	readonly props: BoardProps;
 	readonly board: BoardModule;
 }
@@ -148,28 +166,37 @@ interface LogPartProps {
 const PART = 24;
 
 const LogPart = still(
-	({ lines, at, newest, ruled, numbered, props, board }: LogPartProps) => (
+	({ lines, at, newest, ruled, numbered, heads, props, board }: LogPartProps) => (
 		<>
-			{lines.map((line, i) => (
-				<Fragment key={`${line.n}.${at + i}`}>
-					{numbered?.has(at + i) && (
-						<li class="round">{t('log.round', { n: numbered.get(at + i) ?? 0 })}</li>
-					)}
-					<LogLine
-						last={newest && i === lines.length - 1}
-						ruled={!numbered && ruled.has(at + i)}
-						line={line}
-						props={props}
-						board={board}
-					/>
-				</Fragment>
-			))}
+			{lines.map((line, i) =>
+				heads?.has(at + i) ? (
+					<li key={`${line.n}.${at + i}`} class="round">
+						{heads.get(at + i)}
+					</li>
+				) : (
+					<Fragment key={`${line.n}.${at + i}`}>
+						{numbered?.has(at + i) && (
+							<li class="round">
+								{t('log.round', { n: numbered.get(at + i) ?? 0 })}
+							</li>
+						)}
+						<LogLine
+							last={newest && i === lines.length - 1}
+							ruled={!numbered && ruled.has(at + i)}
+							line={line}
+							props={props}
+							board={board}
+						/>
+					</Fragment>
+				),
+			)}
 		</>
 	),
 	/* What is told anew is told anew to its end: between two lines that are the same all are. */
-	({ lines, at, newest, numbered, props, board }) => [
+	({ lines, at, newest, numbered, heads, props, board }) => [
 		at,
 		numbered === null,
+		heads?.get(at + lines.findIndex((_, i) => heads.has(at + i))),
 		lines[0],
 		lines.at(-1),
 		lines.length,
@@ -191,7 +218,9 @@ const Log = late(({ store, props, board }: RailProps) => {
 		if (told) store.heardEarlier(told.lines);
 	};
 	const told = board.turn ? rounds(lines, board.turn) : null;
-	const ruled = told ?? rules(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0);
+	const heads = board.heading ? headings(lines, board.heading, !store.hasEarlier.value) : null;
+	const ruled =
+		told ?? (heads ? NONE : rules(lines, props.seats.find((seat) => seat.mine)?.seat ?? 0));
 	/* Numbered where the beginning is known; otherwise a rule alone. */
 	const numbered = store.hasEarlier.value ? null : told;
 	return (
@@ -212,6 +241,7 @@ const Log = late(({ store, props, board }: RailProps) => {
 					newest={(i + 1) * PART >= lines.length}
 					ruled={ruled}
 					numbered={numbered}
+					heads={heads}
 					props={props}
 					board={board}
 				/>

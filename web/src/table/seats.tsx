@@ -39,6 +39,8 @@ const SeatPlate = kept(({ store, props, board, seat }: PlateProps) => {
 	const clock = store.update.value?.clock;
 	const asked = props.asked.includes(seat.seat);
 	const turn = props.turn === null ? asked : props.turn === seat.seat;
+	/* Where several sit at this device, who looks. */
+	const you = seat.mine && (props.viewer ?? seat.seat) === seat.seat;
 	return (
 		<li
 			class={turn ? 'seat turn' : 'seat'}
@@ -48,7 +50,7 @@ const SeatPlate = kept(({ store, props, board, seat }: PlateProps) => {
 		>
 			<Mark seat={seat.seat} />
 			<span class="who">
-				{seat.name} {seat.mine && <span class="kind">{t('seat.you')}</span>}
+				{seat.name} {you && <span class="kind">{t('seat.you')}</span>}
 			</span>
 			<span class="pts">
 				{plate.points ?? plate.short}

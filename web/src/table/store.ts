@@ -58,6 +58,13 @@ export function joinStory(
 const aboutWhom = (line: StoryLine): Seat | null =>
 	line.seat === null && typeof line.about?.['seat'] === 'number' ? line.about['seat'] : null;
 
+/* Who got what chance gave: a turn may be no more than that. */
+function drewIt({ seat, about }: StoryLine): Seat | null {
+	if (seat !== null || !about?.verb) return null;
+	const to = [about['seat'], about['to'], about['player']];
+	return to.find((one): one is Seat => typeof one === 'number') ?? null;
+}
+
 /**
  * What others did, and what came of it, after entry `from`: own doings and their ends are no news.
  * Some moves have no line but what came of them: a line about somebody else is news anyway.
@@ -254,7 +261,8 @@ export class TableStore implements Watched {
 	}
 
 	private heardTable(message: TableMessage): void {
-		const first = this.table.value === null;
+		const before = this.table.value;
+		const handed = message.mine.length > 1 && message.looking !== (before?.looking ?? null);
 		this.shut.value = null;
 		this.table.value = message;
 		if (message.chat) this.chat.value = message.chat;
@@ -269,8 +277,22 @@ export class TableStore implements Watched {
 		this.heardUpdate(message.update);
 		this.story.value = message.story ?? [];
 		this.hasEarlier.value = (message.story_from ?? 1) > 1;
-		if (first) this.newsFrom.value = this.lastDecision();
+		if (!before || handed) this.newsFrom.value = this.lastDecision();
+		if (handed) this.handOver();
 		this.tell();
+	}
+
+	/** Whose doings are no news: of who looks, where several sit at this device. */
+	private own(): ReadonlySet<Seat> {
+		const { mine, looking } = this.table.value ?? { mine: [], looking: null };
+		return new Set(mine.length > 1 && looking !== null ? [looking] : mine);
+	}
+
+	/* Another one looks: what lights up is what the others did since that one's turn. */
+	private handOver(): void {
+		this.decidedAt = null;
+		const news = newsOf(this.story.value, this.newsFrom.value, this.own());
+		this.changed.value = new Set(news.flatMap((line) => line.about?.things ?? []));
 	}
 
 	private tell(): void {
@@ -308,7 +330,7 @@ export class TableStore implements Watched {
 
 	/* Everybody else's doings light up until the next own decision. */
 	private mark(update: Update): void {
-		const own = new Set(this.table.value?.mine ?? []);
+		const own = this.own();
 		const lit = new Set(this.changed.value);
 		for (const one of update.happened)
 			if (!('by' in one && own.has((one.by ?? -1) as Seat)))
@@ -318,7 +340,7 @@ export class TableStore implements Watched {
 
 	/* The news of a turn stand until others act again, however many steps the own turn has. */
 	private turnPage(update: Update): void {
-		const own = new Set(this.table.value?.mine ?? []);
+		const own = this.own();
 		const others = update.happened.some(
 			(one) => 'by' in one && typeof one.by === 'number' && !own.has(one.by),
 		);
@@ -327,11 +349,14 @@ export class TableStore implements Watched {
 		this.decidedAt = null;
 	}
 
-	/* Without memory of the page itself: news begin after the last line of an own seat. */
+	/* Without memory of the page itself: news begin after the last line of an own seat, or of what it drew. */
 	private lastDecision(): number {
-		const own = new Set(this.table.value?.mine ?? []);
+		const own = this.own();
 		const lines = this.story.value;
-		const mine = lines.findLast((line) => line.seat !== null && own.has(line.seat));
+		const mine = lines.findLast((line) => {
+			const by = line.seat ?? drewIt(line);
+			return by !== null && own.has(by);
+		});
 		return mine?.n ?? Math.max(0, (lines.at(-6)?.n ?? 1) - 1);
 	}
 

@@ -64,6 +64,7 @@ export const en = {
 	'new.who': 'Who sits on seat {n}',
 	'new.me': 'Me',
 	'new.here': 'Here',
+	'new.guest': 'Guest {n}',
 	'new.here.line': 'at this device, with a curtain between the turns',
 	'new.friend': 'A friend',
 	'new.friend.short': 'Friend',
@@ -127,6 +128,7 @@ export const en = {
 
 	board: '{game}: the board',
 	news: 'Since your turn',
+	'news.watch': 'Just now',
 	'news.none': 'Nothing has happened since your turn',
 	rail: 'Log and chat',
 	log: 'Log',
@@ -177,6 +179,7 @@ export const en = {
 	'offer.rematch': '{name} would like another game.',
 
 	'conn.up': 'Connected',
+	'conn.here': 'On this device',
 	'conn.lost': 'Connection lost',
 	'conn.connecting': 'Connecting',
 	'conn.back': 'Connected again',

@@ -66,6 +66,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.who': 'Chi siede al posto {n}',
 	'new.me': 'Io',
 	'new.here': 'Qui',
+	'new.guest': 'Ospite {n}',
 	'new.here.line': 'a questo schermo, con un sipario tra un turno e l’altro',
 	'new.friend': 'Un amico',
 	'new.friend.short': 'Amico',
@@ -130,6 +131,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 
 	board: '{game}: il tabellone',
 	news: 'Dal tuo turno',
+	'news.watch': 'Poco fa',
 	'news.none': 'Dal tuo turno non è successo nulla',
 	rail: 'Cronaca e chat',
 	log: 'Cronaca',
@@ -180,6 +182,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'offer.rematch': '{name} vorrebbe giocare ancora.',
 
 	'conn.up': 'Connesso',
+	'conn.here': 'Su questo dispositivo',
 	'conn.lost': 'Connessione persa',
 	'conn.connecting': 'Mi connetto',
 	'conn.back': 'Di nuovo connesso',

@@ -195,6 +195,8 @@ test('every game kept here is listed and can be put away; a network that never a
 	const { context, page, errors, home, close } = await visited();
 	await page.goto(`${home}/`);
 	await sitDown(page, 'looting');
+	/* From then on nothing happens there. */
+	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	for (let i = 0; i < 7; i++) await makeTable(page, 'null', [BOT]);
 	await context.setOffline(false);
 	/* As in a train: connected, and nothing comes back. */
@@ -467,6 +469,9 @@ test('an empty battery: a game and the companion go on where they were, and noth
 	server.stop();
 	page = await device.start();
 	await page.goto(`${home}/companion`);
+	/* A browser writes this down only seconds later: all of it may be gone. */
+	await page.evaluate(() => localStorage.clear());
+	await page.reload();
 	await page.locator('.drawn').waitFor();
 	await assertVeiled(page, [...secrets, ...seen], 'after an empty battery');
 	await page.locator('.drawn .plate .btn').first().click();

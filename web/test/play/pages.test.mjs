@@ -12,7 +12,7 @@ import { serve } from '../../tools/serve.mjs';
 import { launch } from './rig.mjs';
 
 const LONG = process.env.TABARD_LONG === '1';
-const SOME = /^(home|new|rules-looting|settings|lobby|end-looting|table-menu|table-\w+-middle)$/;
+const SOME = /^(home|new|rules-\w+|settings|lobby|end-looting|table-menu|table-\w+-middle)$/;
 const WIDTHS = [
 	[360, 740],
 	[768, 1024],

@@ -1,5 +1,5 @@
 /* The view and the box as this game writes them, and what the board reads out of them. Pure. */
-import type { Catalogue, Move, Question, Seat, View } from '../../link/messages';
+import type { Catalogue, Move, Question, Seat, StoryLine, View } from '../../link/messages';
 import type { Choice, Picked } from '../../table/picker';
 import type { EightyFields, EightyPawn } from '../../types.gen';
 
@@ -184,4 +184,14 @@ export function homeward(view: EightyView, seat: Seat, pawn: Pawn) {
 		paid: left >= 0,
 		poor: left >= 0 && (most === null || left <= most),
 	};
+}
+
+/* What a turn begins with, if not with a move of its own. */
+const BEGINS: ReadonlySet<unknown> = new Set(['bet-paid', 'bet-lost', 'reports', 'misses']);
+
+/** A turn is what one seat does until another does something. */
+export function turn({ about, seat }: StoryLine, by: Seat | null): Seat | null {
+	const begun = BEGINS.has(about?.event) ? about?.['seat'] : null;
+	const who = seat ?? (typeof begun === 'number' ? begun : null);
+	return who === by ? null : who;
 }

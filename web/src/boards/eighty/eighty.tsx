@@ -5,9 +5,19 @@ import type { Deed, GameEvent, Seat } from '../../link/messages';
 import type { Sound } from '../../table/sound';
 import { still } from '../../table/still';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
-import { boxOf, cardOf, type EightyView, type Pawn, viewOf } from './arrange';
+import { boxOf, cardOf, type EightyView, type Pawn, turn, viewOf } from './arrange';
 import css from './eighty.css';
-import { fold, leadFace, mainFace, moveFace, prompt, waiting, wayFace } from './faces';
+import {
+	fold,
+	leadFace,
+	mainFace,
+	moveFace,
+	news,
+	prompt,
+	thingFace,
+	waiting,
+	wayFace,
+} from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
 import { Board } from './track';
@@ -33,10 +43,13 @@ function OnePawn({ pawn, props }: { readonly pawn: Pawn; readonly props: BoardPr
 		<span class="eighty-line" key={`${pawn.position} ${pawn.space} ${state}`}>
 			<b>{place(pawn.position)}</b>{' '}
 			<span class="eighty-where">
-				{say('plate.on', {
-					space: pawn.space,
-					name: spaceName(box.spaces[pawn.space], box),
-				})}
+				{/* Where a Bet is due it is told as one, and not twice. */}
+				{pawn.pays === null
+					? say('plate.on', {
+							space: pawn.space,
+							name: spaceName(box.spaces[pawn.space], box),
+						})
+					: say('plate.at', { space: pawn.space })}
 			</span>{' '}
 			{state && (
 				<span class="eighty-st">
@@ -127,12 +140,15 @@ export const board: BoardModule = {
 	status,
 	moveFace,
 	leadFace,
+	thingFace,
 	fold,
 	wayFace,
 	mainFace,
 	prompt,
 	waiting,
 	aside,
+	news,
+	turn,
 	score,
 	sound,
 };

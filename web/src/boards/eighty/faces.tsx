@@ -1,7 +1,7 @@
 /* What stands on buttons, and what is asked in words. */
 import type { ComponentChildren } from 'preact';
 import { Drawing } from '../../art/art';
-import type { Move } from '../../link/messages';
+import type { Move, StoryLine } from '../../link/messages';
 import type { Choice } from '../../table/picker';
 import { t } from '../../words/words';
 import type { BoardProps } from '../board';
@@ -159,6 +159,32 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 
 export const leadFace = stepFace;
 
+/** A thing with several answers: a Character by its surname, a space as its moves have it. */
+export function thingFace(props: BoardProps, thing: string): ComponentChildren {
+	const box = boxOf(props.catalogue);
+	const [sort, id = ''] = thing.split(':');
+	const of = props.picker.picked.left.filter((choice) => choice.things.includes(thing));
+	const sum = t('moves.of', { n: of.length });
+	if (sort === 'card') {
+		const name = cardOf(id, box)?.name ?? id;
+		const title = name.split(' ').at(-1) ?? name;
+		return <Face sign={<CardSign id={id} />} title={title} sum={sum} price={0} width="wordy" />;
+	}
+	const space = sort === 'space' ? box.spaces[Number(id)] : undefined;
+	if (!space) return null;
+	const stays = of.every(({ move, moves }) => move?.['cash'] !== undefined && moves.length < 2);
+	const either = stays ? of[0]?.move : null;
+	return (
+		<Face
+			sign={<Dot space={space} />}
+			title={either ? say('stay') : space.city ? space.name : id}
+			sum={either ? say('either', { sum: pounds(Math.abs(priceOf(either))) }) : sum}
+			price={0}
+			width="wordy"
+		/>
+	);
+}
+
 /** Many of a kind on one button. */
 export const fold = (_: BoardProps, verb: string): string | null =>
 	verb === 'forward' ? say('fold.forward') : null;
@@ -204,6 +230,18 @@ function turnPrompt(props: BoardProps) {
 		title,
 		text: say('ask.move', { place: place(pawn.position), space: pawn.space }),
 	};
+}
+
+/** Where somebody went and for how much; what is left in the purse stands on the plate. */
+export function news(props: BoardProps, { about }: StoryLine): ComponentChildren {
+	const space = boxOf(props.catalogue).spaces[Number(about?.['space'])];
+	if (!space || about?.['pawn'] != null) return null;
+	const to = { space: space.id, name: space.name };
+	if (about?.verb === 'forward')
+		return say('news.forward', { ...to, sum: pounds(Number(about['price'])) });
+	return about?.verb === 'back'
+		? say('news.back', { ...to, sum: pounds(Number(about['gain'])) })
+		: null;
 }
 
 /** While others are waited for: where the next to move stands, with what. */

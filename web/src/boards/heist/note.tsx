@@ -389,13 +389,14 @@ export function line(props: BoardProps, { about, text }: StoryLine): ComponentCh
 	const { seat, region, found } = about ?? { things: [] };
 	const told = about?.event === 'revealed' && typeof region === 'string' && Array.isArray(found);
 	const whose = told && typeof seat === 'number' ? props.seats[seat] : undefined;
-	if (!told || !whose || whose.mine) return null;
+	if (!told || !whose) return null;
 	const kind = boxOf(props.catalogue).regions.find((one) => one.id === region)?.kind ?? 'around';
 	const name = `${whose.name} `;
+	const you = whose.seat === props.viewer;
 	return (
 		<>
 			{text.startsWith(name) ? name : ''}
-			{say('paid-least')} {say(kind, { id: region })}:{' '}
+			{say(you ? 'you-least' : 'paid-least')} {say(kind, { id: region })}:{' '}
 			<span class="heist-told">
 				{found.length > 0 ? <Goods goods={found} props={props} /> : say('nothing')}
 			</span>

@@ -1,8 +1,10 @@
 /*
  * What this page alone remembers of a table: which good the map shows, the pencil, own marks. Marks
  * are kept under the board's `keep`, so they are there again after a reload; the engine never sees them.
+ * They are kept twice: where they are read at once, and where they are on disk at once.
  */
 import { signal } from '@preact/signals';
+import { note, noteDown } from '../../offline/notes';
 import { recall, remember } from '../../settings';
 import type { Cell, Good, Kind } from './view';
 
@@ -15,9 +17,11 @@ interface Kept {
 	readonly marks: Marks;
 	/** Show what is certain and, where the game shades, what the solver leaves. */
 	readonly eye: boolean;
+	/** How often it has changed. */
+	readonly count: number;
 }
 
-const FRESH: Kept = { marks: {}, eye: true };
+const FRESH: Kept = { marks: {}, eye: true, count: 0 };
 const name = signal('');
 const kept = signal<Kept>(FRESH);
 
@@ -28,6 +32,12 @@ export const tool = signal<Tool | null>(null);
 export const kind = signal<Kind>('around');
 /** The cell whose surroundings are drawn larger. */
 export const loupe = signal<Cell | null>(null);
+
+/* After an empty battery the disk may know of more strokes. */
+async function lookOnDisk(keep: string): Promise<void> {
+	const found = await note<Kept>(keep);
+	if (found && name.peek() === keep && found.count > kept.peek().count) kept.value = found;
+}
 
 /**
  * The sheet of a table and viewer; another one is fetched when the name changes. What the one before
@@ -41,13 +51,15 @@ export function sheetOf(keep: string): Kept {
 		loupe.value = null;
 		kind.value = 'around';
 		lens.value = 'painting';
+		void lookOnDisk(keep);
 	}
 	return kept.value;
 }
 
 function write(change: Partial<Kept>): void {
-	kept.value = { ...kept.value, ...change };
+	kept.value = { ...kept.value, ...change, count: kept.value.count + 1 };
 	remember(name.value, kept.value);
+	void noteDown(name.value, kept.value);
 }
 
 export const setEye = (eye: boolean): void => write({ eye });

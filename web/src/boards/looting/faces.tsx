@@ -165,6 +165,19 @@ export function line(props: BoardProps, { text }: StoryLine): ComponentChildren 
 	});
 }
 
+/** What was taken, as its chip: the price is told by the log. */
+export function news({ catalogue }: BoardProps, { about }: StoryLine): ComponentChildren {
+	const id = about?.verb === 'pay' ? about['tile'] : null;
+	const tile = typeof id === 'string' ? tileOf(id, boxOf(catalogue)) : null;
+	const n = Number(about?.['destroy'] ?? 0);
+	if (!tile) return null;
+	return (
+		<>
+			{n > 0 ? say('news.destroys', { n }) : say('news.takes')} <Chip tile={tile} />
+		</>
+	);
+}
+
 /* A card dealt: to somebody's hand, or to the row. */
 const dealt = ({ about }: StoryLine): boolean => about?.verb === 'card';
 

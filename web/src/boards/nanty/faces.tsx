@@ -109,7 +109,9 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 		case 'pass':
 			return (
 				<>
-					<span>{passWord(all, choice)}</span>
+					<span class={typeof move['icon'] === 'string' ? 'nn-out' : ''}>
+						{passWord(all, choice)}
+					</span>
 					{canArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);
@@ -153,6 +155,12 @@ function wayFace(all: Nanty, choice: Choice): ComponentChildren {
 			<span>{seatName(all, seat)}</span>
 		</>
 	);
+}
+
+/** Ways that begin alike: what comes after the first step, which the prompt names. */
+export function restFace(_: BoardProps, choice: Choice): string {
+	const begin = `${choice.move?.label ?? ''} · `;
+	return choice.label.startsWith(begin) ? choice.label.slice(begin.length) : choice.label;
 }
 
 /** A thing that leads on to several answers: an area with its number, a pawn as it looks. */

@@ -7,7 +7,7 @@ import { late, still, WORDS } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
-import { fold, moveFace, prompt, thingFace, waiting } from './faces';
+import { fold, moveFace, prompt, restFace, thingFace, waiting } from './faces';
 import { HandView } from './hand';
 import { roomy } from './london';
 import { TownMap } from './map';
@@ -182,12 +182,19 @@ const SMALL = new Set<unknown>(['turn', 'draw', 'gain', 'bank', 'discard']);
 
 const aside: BoardModule['aside'] = ({ about }) => SMALL.has(about?.['event'] ?? about?.['verb']);
 
+/* A turn is told by its heading, with the number that stands above the board. */
+const heading: BoardModule['heading'] = ({ about, text }, n) => {
+	if (about?.['event'] !== 'turn') return null;
+	return n > 0 ? say('status.turn', { n }) : text;
+};
+
 export const board: BoardModule = {
 	Board,
 	Hand,
 	plate,
 	status,
 	moveFace,
+	wayFace: restFace,
 	thingFace,
 	named,
 	fold,
@@ -195,5 +202,6 @@ export const board: BoardModule = {
 	waiting,
 	banner,
 	aside,
+	heading,
 	score,
 };
