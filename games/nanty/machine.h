@@ -189,6 +189,13 @@ static inline const struct step *nanty_step(const struct frame *f)
 	return &nanty_program(f->program)[f->pc];
 }
 
+/* The face of the last roll. Whoever asks has rolled: check() lets nothing else pass. */
+static inline int nanty_rolled(const struct game_state *s)
+{
+	ASSERT(s->rolls > 0);
+	return s->roll[s->rolls - 1];
+}
+
 /* Does a card show an icon for this step? */
 static inline bool nanty_is_icon(const struct step *step)
 {

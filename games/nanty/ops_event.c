@@ -38,16 +38,10 @@ static enum flow event_end_run(struct machine *m)
 	return FLOW_NEXT;
 }
 
-/* The area of the last roll. Whoever asks has rolled: check() lets nothing else pass. */
-static int rolled(const struct game_state *s)
-{
-	return s->roll[s->rolls - 1] - 1;
-}
-
 /* Zeppelin, first: what belongs to nobody, and the marker. NN-8.18 */
 static enum flow clear_run(struct machine *m)
 {
-	int area = rolled(m->s);
+	int area = nanty_rolled(m->s) - 1;
 
 	for (int kind = PAWN_IMMIGRANT; kind < PAWN_KINDS; kind++) {
 		for (uint8_t *pawns = &m->s->pawns[area][kind]; *pawns; (*pawns)--)
@@ -62,7 +56,7 @@ static enum flow agents_run(struct machine *m)
 {
 	struct game_state *s = m->s;
 	struct frame *f = m->f;
-	int area = rolled(s);
+	int area = nanty_rolled(s) - 1;
 
 	for (; f->loop < s->seats; f->loop++, f->stage = 0) {
 		int seat = (f->owner + f->loop) % s->seats;
@@ -238,7 +232,7 @@ static enum flow enter_run(struct machine *m)
 /* Inigo Jones, first: the city area card. NN-8.23 */
 static enum flow lapse_run(struct machine *m)
 {
-	int area = rolled(m->s);
+	int area = nanty_rolled(m->s) - 1;
 	int owner = nanty_city_owner(m->s, area);
 
 	if (owner < 0)

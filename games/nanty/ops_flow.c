@@ -81,7 +81,7 @@ static enum flow spread_take(struct machine *m, struct move move)
 /* a, b: goes on to FI unless the last roll is from a to b. */
 static enum flow if_run(struct machine *m)
 {
-	int roll = m->s->roll[m->s->rolls - 1];
+	int roll = nanty_rolled(m->s);
 
 	if (roll >= m->step->a && roll <= m->step->b)
 		return FLOW_NEXT;

@@ -20,7 +20,7 @@ static uint32_t pick_areas(const struct game_state *s, const struct frame *f,
 	if (pick & PICK_TROUBLED)
 		areas &= s->trouble;
 	if (pick & PICK_ROLLED)
-		areas &= 1u << (s->roll[s->rolls - 1] - 1);
+		areas &= 1u << (nanty_rolled(s) - 1);
 	if (pick & PICK_AT)
 		areas &= 1u << step->b;
 	return areas;
