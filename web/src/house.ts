@@ -174,6 +174,9 @@ export function openTable(table: string, key: string | null = null): TableStore 
 	return store;
 }
 
+/** The same where it is open already; otherwise null. */
+export const tableHere = (table: string): TableStore | null => stores.get(table) ?? null;
+
 export function closeTable(table: string): void {
 	if (!stores.delete(table)) return;
 	homeOf(table).link.unwatch(table);

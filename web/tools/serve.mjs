@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const TYPES = {
+export const TYPES = {
 	'.html': 'text/html; charset=utf-8',
 	'.js': 'text/javascript',
 	'.css': 'text/css',

@@ -188,11 +188,18 @@ const shelf: Readonly<Record<string, () => Promise<{ readonly board: BoardModule
 	nanty: () => import('./nanty/nanty'),
 };
 
+const loaded = new Map<string, BoardModule>();
+
 /** The board of a game; the generic one where it has none. */
 export async function loadBoard(game: string): Promise<BoardModule> {
 	const load = shelf[game];
-	return (load ? await load() : await import('./generic/generic')).board;
+	const { board } = load ? await load() : await import('./generic/generic');
+	loaded.set(game, board);
+	return board;
 }
+
+/** The same where it has been loaded already; otherwise null. */
+export const boardHere = (game: string): BoardModule | null => loaded.get(game) ?? null;
 
 /** Styles of a board, which come with its code. */
 export function sheet(css: string): void {

@@ -60,8 +60,23 @@ export interface Fork {
 	readonly name: string;
 }
 
+/** Which box: game, language, how many sit there, options of the rules. */
+type BoxOf = readonly [
+	game: string,
+	lang: Lang,
+	seats?: number,
+	options?: Readonly<Record<string, string>>,
+];
+
+function boxPath(...[game, lang, seats, options = {}]: BoxOf): string {
+	const query = new URLSearchParams({ lang, ...options });
+	if (seats) query.set('seats', String(seats));
+	return `/api/catalogue/${encodeURIComponent(game)}?${query}`;
+}
+
 export class Api {
 	private readonly catalogues = new Map<string, Promise<Catalogue>>();
+	private readonly told = new Map<string, Catalogue>();
 
 	constructor(private readonly caller: Caller) {}
 
@@ -132,22 +147,23 @@ export class Api {
 	}
 
 	/** What is printed in the box. Asked once for each game, language and set-up. */
-	catalogue(
-		game: string,
-		lang: Lang,
-		seats?: number,
-		options: Readonly<Record<string, string>> = {},
-	): Promise<Catalogue> {
-		const query = new URLSearchParams({ lang, ...options });
-		if (seats) query.set('seats', String(seats));
-		const path = `/api/catalogue/${encodeURIComponent(game)}?${query}`;
+	catalogue(...box: BoxOf): Promise<Catalogue> {
+		const path = boxPath(...box);
 		let known = this.catalogues.get(path);
 		if (!known) {
 			known = this.get<Catalogue>(path);
 			this.catalogues.set(path, known);
-			known.catch(() => this.catalogues.delete(path));
+			known.then(
+				(found) => this.told.set(path, found),
+				() => this.catalogues.delete(path),
+			);
 		}
 		return known;
+	}
+
+	/** The same where it has been told already; otherwise null. */
+	catalogueHere(...box: BoxOf): Catalogue | null {
+		return this.told.get(boxPath(...box)) ?? null;
 	}
 
 	/** The starting clues of who joins the companion, in words. Refused: an option is no good. */

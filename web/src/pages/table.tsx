@@ -3,8 +3,8 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/art';
-import { type BoardModule, loadBoard } from '../boards/board';
-import { closeTable, homeOf, nameThings, openTable } from '../house';
+import { type BoardModule, boardHere, loadBoard } from '../boards/board';
+import { closeTable, homeOf, nameThings, openTable, tableHere } from '../house';
 import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
 import { place } from '../router';
@@ -21,10 +21,15 @@ import { EndPage } from './end';
 import { LobbyPage, secretOf } from './lobby';
 import { Site } from './site';
 
+function boxHere(store: TableStore, table: TableMessage): Catalogue | null {
+	const { game, seats, options } = table;
+	return homeOf(store.id).api.catalogueHere(game, lang.peek(), seats.length, options);
+}
+
 /** Board and catalogue of a table's game; null until they are here. */
 function useGame(store: TableStore, table: TableMessage | null) {
-	const [board, setBoard] = useState<BoardModule | null>(null);
-	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+	const [board, setBoard] = useState(() => (table ? boardHere(table.game) : null));
+	const [catalogue, setCatalogue] = useState(() => (table ? boxHere(store, table) : null));
 	const game = table?.game;
 	const key = JSON.stringify(table?.options ?? {});
 	const seats = table?.seats.length;
@@ -201,7 +206,8 @@ function Table({ store }: { readonly store: TableStore }) {
 }
 
 export function TablePage({ id }: { readonly id: string }) {
-	const [store, setStore] = useState<TableStore | null>(null);
+	/* What was asked for ahead is drawn at once. */
+	const [store, setStore] = useState(() => tableHere(id));
 	/* Whoever was turned away may come again by a link, in the same tab. */
 	const secret = secretOf(place.value.hash);
 	/* Before anything is painted: the server is already asked meanwhile. */

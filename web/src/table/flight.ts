@@ -70,9 +70,14 @@ export function land(): void {
 
 /**
  * Move by transform and nothing else: that needs no layout and is done beside the page's own thread,
- * which a z-index among the steps would not be. Whatever flies is above all else meanwhile.
+ * which a z-index among the steps would not be.
  */
-export function fly(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+export function soar(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+	watch(one.animate(steps, timing), () => {});
+}
+
+/* The same where other things are in the way: whatever flies is above all else meanwhile. */
+function fly(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
 	one.style.zIndex = '20';
 	watch(one.animate(steps, timing), () => {
 		one.style.zIndex = '';

@@ -17,7 +17,7 @@ import { Menu } from './menu';
 import { Rail, StoryLineFace } from './rail';
 import { useThings } from './rover';
 import { railBeside, Seats } from './seats';
-import { kept } from './still';
+import { kept, late } from './still';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -131,9 +131,7 @@ const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) =
 });
 
 /** What happened since my last decision, newest last. */
-const News = kept(({ store, props, board }: FrameProps) => {
-	const banner = board.banner?.(props) ?? null;
-	if (banner) return banner;
+const NewsLines = late(({ store, props, board }: FrameProps) => {
 	/* Where several sit at this device: of who looks. */
 	const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
 	const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
@@ -144,7 +142,7 @@ const News = kept(({ store, props, board }: FrameProps) => {
 	/* Who only looks on has no turn since which things happen. */
 	const since = t(mine.length > 0 ? 'news' : 'news.watch');
 	return (
-		<section class="news" aria-label={since}>
+		<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
 			<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
 			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
 			<div class="news-lines" key={news.length}>
@@ -157,6 +155,11 @@ const News = kept(({ store, props, board }: FrameProps) => {
 		</section>
 	);
 });
+
+/* A banner comes with the board, and is asked for with every view; words a frame later. */
+function News(all: FrameProps) {
+	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
+}
 
 /* Measure before a new view, fly after it is drawn. */
 function useFlights(store: TableStore, revision: number): void {

@@ -67,40 +67,59 @@ export function thingProps(picker: BoardPicker, thing: Thing, look: ThingLook = 
 	};
 }
 
-const stateOf = (picker: BoardPicker, thing: Thing): number =>
-	Number(picker.can(thing)) +
-	2 * Number(picker.chosen(thing)) +
-	4 * Number(picker.changed(thing)) +
-	8 * Number(picker.hinted(thing));
+/* What is so of a thing, each in a bit of its state; most things are in no list. */
+const CAN = 1;
+const CHOSEN = 2;
+const CHANGED = 4;
+const HINTED = 8;
+
+function statesOf(
+	lists: readonly (readonly [bit: number, things: Iterable<Thing>])[],
+): ReadonlyMap<Thing, number> {
+	const found = new Map<Thing, number>();
+	for (const [bit, things] of lists)
+		for (const thing of things) found.set(thing, (found.get(thing) ?? 0) | bit);
+	return found;
+}
 
 interface Marks {
 	readonly by: readonly unknown[];
+	readonly states: ReadonlyMap<Thing, number>;
 }
 
 const marked = new WeakMap<TableStore, Marks>();
 
 /* The same object as long as what it is by is the same. */
-function marksOf(store: TableStore, by: Marks['by']): Marks {
+function marksOf(store: TableStore, active: boolean): Marks {
+	const picked = store.picked.value;
+	const changed = store.changed.value;
+	const hint = store.hint.value;
+	const by = [active, picked, changed, hint];
 	const known = marked.get(store);
 	if (known?.by.every((one, i) => one === by[i])) return known;
-	const made = { by };
+	const states = statesOf([
+		[CAN, active ? picked.can : []],
+		[CHOSEN, picked.chosen],
+		[CHANGED, changed],
+		[HINTED, hint?.things ?? []],
+	]);
+	const made = { by, states };
 	marked.set(store, made);
 	return made;
 }
 
 function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInfo[]): BoardPicker {
-	const picked = store.picked.value;
-	const hint = new Set(store.hint.value?.things ?? []);
-	const changed = store.changed.value;
 	const free = !store.busy.value && !store.frozen() && store.link.state.value.up;
 	const active = store.question.value !== null && free;
+	const marks = marksOf(store, active);
+	const state = (thing: Thing): number => marks.states.get(thing) ?? 0;
 	const picker: BoardPicker = {
-		can: (thing) => active && picked.can.has(thing),
-		chosen: (thing) => picked.chosen.includes(thing),
-		changed: (thing) => changed.has(thing),
-		hinted: (thing) => hint.has(thing),
-		state: (thing) => stateOf(picker, thing),
-		marks: marksOf(store, [active, picked, changed, store.hint.value]),
+		can: (thing) => (state(thing) & CAN) > 0,
+		chosen: (thing) => (state(thing) & CHOSEN) > 0,
+		changed: (thing) => (state(thing) & CHANGED) > 0,
+		hinted: (thing) => (state(thing) & HINTED) > 0,
+		state,
+		marks,
 		choose: (thing) => store.choose(thing),
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
@@ -109,7 +128,7 @@ function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInf
 		play: (choice) => void store.play(choice),
 		active,
 		question: store.question.value,
-		picked,
+		picked: store.picked.value,
 	};
 	return picker;
 }

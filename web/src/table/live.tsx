@@ -59,15 +59,28 @@ function Toasts() {
 	);
 }
 
+/* Each by itself: what is said aloud draws nothing else. */
+function Polite() {
+	return (
+		<div class="sr" role="status" aria-live="polite" data-testid="live">
+			{polite.value}
+		</div>
+	);
+}
+
+function Urgent() {
+	return (
+		<div class="sr" role="alert" aria-live="assertive">
+			{urgent.value}
+		</div>
+	);
+}
+
 export function LiveRegions() {
 	return (
 		<>
-			<div class="sr" role="status" aria-live="polite" data-testid="live">
-				{polite.value}
-			</div>
-			<div class="sr" role="alert" aria-live="assertive">
-				{urgent.value}
-			</div>
+			<Polite />
+			<Urgent />
 			<Toasts />
 		</>
 	);

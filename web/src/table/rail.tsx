@@ -8,7 +8,7 @@ import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
 import { Tools } from './dock';
 import { Seats } from './seats';
-import { still } from './still';
+import { late, still, WORDS } from './still';
 import type { TableStore } from './store';
 
 export interface RailProps {
@@ -208,7 +208,7 @@ const LogPart = still(
 	],
 );
 
-function Log({ store, props, board }: RailProps) {
+const Log = late(({ store, props, board }: RailProps) => {
 	const { lines } = store.told.value;
 	const ref = useTail(lines.at(-1)?.n ?? 0);
 	const tellEarlier = async () => {
@@ -248,7 +248,7 @@ function Log({ store, props, board }: RailProps) {
 			))}
 		</ol>
 	);
-}
+}, WORDS);
 
 function Chat({ store }: { readonly store: TableStore }) {
 	const { from, lines } = store.chat.value;

@@ -81,9 +81,13 @@ roomy?.addEventListener('change', (event) => {
 /** Whether the rail has a place beside the board; the style sheet says the same. */
 export const railBeside = (): boolean => hasRail.value;
 
+/* How many there are, for the style sheet: to ask that by :has() would cost every plate that changes. */
+const CROWDS = [' from-4', ' from-4 from-5'];
+
 export function Seats(all: SeatsProps) {
+	const crowd = CROWDS[Math.min(all.props.seats.length, 5) - 4] ?? '';
 	return (
-		<ol class="seats" aria-label={t('seats')}>
+		<ol class={`seats${crowd}`} aria-label={t('seats')}>
 			{all.props.seats.map((seat) => (
 				<SeatPlate key={seat.seat} {...all} seat={seat} />
 			))}

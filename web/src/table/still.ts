@@ -2,7 +2,8 @@
  * Parts that stand still. An update changes little of a board; a part that says what it depends on is
  * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
  * from when it was drawn last, so a part with handlers must name all that they use. A part that is
- * drawn every time gives Preact only what has become another of it (`kept`).
+ * drawn every time gives Preact only what has become another of it (`kept`). What is read or heard, not
+ * looked at, follows the rest by a frame (`late`).
  */
 import {
 	Component,
@@ -15,6 +16,7 @@ import {
 	type VNode,
 } from 'preact';
 import { useRef } from 'preact/hooks';
+import { afterFrame } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -115,5 +117,54 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null) {
 		const last = useRef<unknown>(null);
 		last.current = keep(last.current, Part(props));
 		return last.current as JSX.Element | null;
+	};
+}
+
+/** How a late part begins: with the rest, or, being words that nobody misses so soon, after it too. */
+export interface Lateness {
+	readonly first: boolean;
+}
+export const WORDS: Lateness = { first: false };
+
+/**
+ * `Part`, drawn a frame after what it is given: the board does not wait for it. It must not count on
+ * being drawn with every view, for of two in one frame it sees the second only.
+ */
+export function late<P extends object>(
+	Part: (props: P) => JSX.Element | null,
+	{ first }: Lateness = { first: true },
+): ComponentClass<P> {
+	const Inner = kept(Part);
+	return class Late extends Component<P> {
+		private begun = first;
+		private due = false;
+		private gone = false;
+
+		override componentDidMount(): void {
+			if (!first) this.drawSoon();
+		}
+
+		override shouldComponentUpdate(): boolean {
+			this.drawSoon();
+			return false;
+		}
+
+		override componentWillUnmount(): void {
+			this.gone = true;
+		}
+
+		override render(): JSX.Element | null {
+			return this.begun ? h(Inner, this.props as P) : null;
+		}
+
+		private drawSoon(): void {
+			if (this.due) return;
+			this.due = true;
+			afterFrame(() => {
+				this.due = false;
+				this.begun = true;
+				if (!this.gone) this.forceUpdate();
+			});
+		}
 	};
 }

@@ -24,6 +24,7 @@ import type {
 } from '../link/messages';
 import { remember } from '../settings';
 import { t } from '../words/words';
+import { afterFrame } from './after';
 import {
 	back,
 	type Choice,
@@ -128,20 +129,6 @@ interface Half {
 interface Told {
 	readonly lines: readonly StoryLine[];
 	readonly newsFrom: number;
-}
-
-/* When the next frame has been drawn; where none is (a tab behind others), soon. */
-const NO_FRAME = 100;
-function afterFrame(then: () => void): void {
-	if (typeof requestAnimationFrame === 'undefined') {
-		then();
-		return;
-	}
-	let timer = setTimeout(then, NO_FRAME);
-	requestAnimationFrame(() => {
-		clearTimeout(timer);
-		timer = setTimeout(then);
-	});
 }
 
 /** Where this window remembers until it is closed; some have no such place. */

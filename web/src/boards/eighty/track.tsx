@@ -2,14 +2,14 @@
  * The journey: the world unrolled where there is room for it, folded strips elsewhere with the
  * whole way above as a small map. One list of cells and hats; the style sheet places them.
  */
-import type { JSX, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { fly, spend } from '../../table/flight';
+import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
-import { kept, once, still } from '../../table/still';
+import { kept, late, once, still, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -32,7 +32,7 @@ import {
 	miniLine,
 	miniPlace,
 	nearestSpace,
-	placeOf,
+	placeText,
 	rowsOf,
 	sideOf,
 	travelTime,
@@ -201,7 +201,7 @@ function Cell(all: CellProps) {
 				class: marks.filter(Boolean).join(' '),
 				label: cellWords(all),
 			})}
-			style={placeOf(space.id)}
+			style={placeText(space.id)}
 			data-walk={space.id}
 			/* Cards are drawn where a pawn stands. */
 			{...(there.length > 0 ? { 'data-place': `space:${space.id}` } : {})}
@@ -230,10 +230,10 @@ interface CellsProps extends Omit<CellProps, 'space' | 'list' | 'there'> {
 	readonly onSpace: ReadonlyMap<number, readonly Hat[]>;
 }
 
-/* ... and most stretches of ten not at all. */
+/* ... and most stretches of ten not at all: each is a layer by itself, and alone laid out anew. */
 const Stretch = still(
 	({ spaces, priced, onSpace, ...all }: CellsProps) => (
-		<>
+		<div class="eighty-layer">
 			{spaces.map((space) => (
 				<CellButton
 					key={space.id}
@@ -243,7 +243,7 @@ const Stretch = still(
 					{...all}
 				/>
 			))}
-		</>
+		</div>
 	),
 	({ spaces, priced, onSpace, props: { picker } }) =>
 		spaces.flatMap((space) => [
@@ -264,8 +264,10 @@ const stretches = once((spaces: readonly Space[]) =>
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;
 
-/** What still bars the way home, beside London. */
-function Homeward({ view, seat }: { readonly view: EightyView; readonly seat: Seat }) {
+type HomeRow = readonly [done: boolean, text: string];
+
+/* What still bars the way home; null where that is no matter yet. */
+function homeRows(view: EightyView, seat: Seat): readonly HomeRow[] | null {
 	const pawn = view.pawn[seat]?.a;
 	const other = view.pawn[seat]?.b;
 	const nearest =
@@ -273,13 +275,17 @@ function Homeward({ view, seat }: { readonly view: EightyView; readonly seat: Se
 	if (!nearest || nearest.space >= LONDON || nearest.home_price > NEAR_HOME) return null;
 	const { rumors, paid, poor } = homeward(view, seat, nearest);
 	const most = nearest.home_left_max;
-	const rows: readonly (readonly [boolean, string])[] = [
+	return [
 		[paid, say('home.price', { sum: pounds(nearest.home_price) })],
 		[rumors, say('home.rumors')],
 		...(most === null ? [] : [[poor, say('home.poor', { sum: pounds(most) })] as const]),
 	];
+}
+
+/** The same beside London. */
+function Homeward({ rows }: { readonly rows: readonly HomeRow[] }) {
 	return (
-		<ul class="eighty-home" style={placeOf(LONDON)} aria-label={say('home')}>
+		<ul class="eighty-home" style={placeText(LONDON)} aria-label={say('home')}>
 			{rows.map(([done, text]) => (
 				<li key={text} class={done ? 'done' : ''}>
 					<Icon id={done ? 'check' : 'close'} small />
@@ -314,11 +320,8 @@ const HatPiece = kept(({ hat, props, view }: HatProps) => {
 	]
 		.filter(Boolean)
 		.join(' ');
-	const style: JSX.CSSProperties = {
-		...placeOf(hat.pawn.space),
-		'--fan': String(hat.index),
-		'--fans': String(Math.max(1, hat.of - 1)),
-	};
+	const fan = `--fan:${hat.index};--fans:${Math.max(1, hat.of - 1)}`;
+	const style = `${placeText(hat.pawn.space)};${fan}`;
 	const thing = isThing(hat, props, view);
 	const face = (
 		<>
@@ -366,7 +369,8 @@ function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number):
 		const y = (cell?.offsetTop ?? end.offsetTop) - end.offsetTop - hop;
 		return { transform: `translate(${x}px, ${y}px)` };
 	});
-	fly(hat, steps, { duration: travelTime(from, to), easing: 'ease-in-out' });
+	/* Hats lie above all else on the track anyway. */
+	soar(hat, steps, { duration: travelTime(from, to), easing: 'ease-in-out' });
 }
 
 /* The slip that stood at a space is paid: as it looked, without what is left. */
@@ -492,8 +496,8 @@ const MiniDots = still(
 	({ box }) => [box],
 );
 
-/** The whole journey in small; a tap shows that part of it. */
-const Mini = kept((all: MiniProps) => {
+/** The whole journey in small; a tap shows that part of it. It follows the large one by a frame. */
+const Mini = late((all: MiniProps) => {
 	const { box, list, reach, mine, onShow } = all;
 	const ends = [Math.min(...reach), Math.max(...reach)] as const;
 	const click = (event: MouseEvent) => {
@@ -531,17 +535,21 @@ const Mini = kept((all: MiniProps) => {
 });
 
 /** Where everybody is, in words, for those who do not look at the track. */
-const Contents = kept(({ props, view, box, list }: MiniProps) => (
-	<ul class="sr" aria-label={say('contents')}>
-		{list.map((hat) => (
-			<li key={`${hat.seat}${hat.id}`}>
-				{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
-				{spaceName(box.spaces[hat.pawn.space], box)}, {pounds(view.money[hat.seat] ?? 0)},{' '}
-				{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
-			</li>
-		))}
-	</ul>
-));
+const Contents = late(
+	({ props, view, box, list }: MiniProps) => (
+		<ul class="sr" aria-label={say('contents')}>
+			{list.map((hat) => (
+				<li key={`${hat.seat}${hat.id}`}>
+					{hatWords(hat, props, view)}: {hat.pawn.space},{' '}
+					{spaceName(box.spaces[hat.pawn.space], box)},{' '}
+					{pounds(view.money[hat.seat] ?? 0)},{' '}
+					{say('rumors.n', { n: view.rumors[hat.seat] ?? 0 })}
+				</li>
+			))}
+		</ul>
+	),
+	WORDS,
+);
 
 /* Whoever stands where they stood is the same: their space need not be drawn again. */
 function bySpace(
@@ -587,11 +595,12 @@ export function Board(props: BoardProps) {
 	last.current = onSpace;
 	const reach = priced.size > 0 ? [mine, ...priced.keys()] : [];
 	const mini = { props, view, box, list, reach, mine };
+	const home = seat === null ? null : homeRows(view, seat);
 	return (
 		<div class="eighty">
 			<Mini {...mini} onShow={(space) => scrollTo(ref.current, space, true)} />
 			<div class="eighty-window" ref={ref} onPointerDown={touch} onWheel={touch}>
-				<div class="eighty-track" ref={track}>
+				<div class={home ? 'eighty-track homing' : 'eighty-track'} ref={track}>
 					{GROUND}
 					{stretches(box.spaces).map((spaces, i) => (
 						<Stretch
@@ -604,15 +613,17 @@ export function Board(props: BoardProps) {
 							view={view}
 						/>
 					))}
-					{seat !== null && <Homeward view={view} seat={seat} />}
-					{list.map((hat) => (
-						<HatPiece
-							key={hatKey(hat, props, view)}
-							hat={hat}
-							props={props}
-							view={view}
-						/>
-					))}
+					{home && <Homeward rows={home} />}
+					<div class="eighty-layer">
+						{list.map((hat) => (
+							<HatPiece
+								key={hatKey(hat, props, view)}
+								hat={hat}
+								props={props}
+								view={view}
+							/>
+						))}
+					</div>
 				</div>
 			</div>
 			<Contents {...mini} onShow={() => {}} />

@@ -6,7 +6,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { kept, still } from '../../table/still';
+import { late, still, WORDS } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -467,7 +467,7 @@ export function City(props: BoardProps) {
 }
 
 /** The same in plain words, for those who do not see the map. */
-export const Contents = kept((props: BoardProps) => {
+export const Contents = late((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const { catalogue, seats } = props;
 	return (
@@ -499,4 +499,4 @@ export const Contents = kept((props: BoardProps) => {
 			})}
 		</ol>
 	);
-});
+}, WORDS);

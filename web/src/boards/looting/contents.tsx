@@ -1,5 +1,5 @@
 /* What lies on the table in plain words, for those who do not see it. */
-import { kept } from '../../table/still';
+import { late, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
 import { type Box, boxOf, type Column, columnsOf, size, tileOf, viewOf } from './arrange';
 import { say, told } from './pieces';
@@ -11,7 +11,7 @@ function columnWords({ id, spots }: Column, box: Box): string {
 	return say('column.from-top', { column: id, tiles: what });
 }
 
-export const Contents = kept((props: BoardProps) => {
+export const Contents = late((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
 	const discard = size(view.discard);
@@ -25,4 +25,4 @@ export const Contents = kept((props: BoardProps) => {
 			<li>{say('discard.all', { n: discard, cards: told(view.discard, box) })}</li>
 		</ul>
 	);
-});
+}, WORDS);

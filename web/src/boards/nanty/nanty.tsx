@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { art, Drawing, Icon } from '../../art/art';
 import sheetSvg from '../../art/nanty.svg';
 import type { Seat } from '../../link/messages';
-import { still } from '../../table/still';
+import { late, still, WORDS } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { banner } from './banner';
@@ -47,15 +47,16 @@ const AreaWords = still(
 );
 
 /** The map in plain words, for those who do not see it. */
-function Contents({ all }: { readonly all: Nanty }) {
-	return (
+const Contents = late(
+	({ all }: { readonly all: Nanty }) => (
 		<ol class="sr" aria-label={say('contents')}>
 			{all.box.areas.map((area) => (
 				<AreaWords key={area.id} all={all} area={area} />
 			))}
 		</ol>
-	);
-}
+	),
+	WORDS,
+);
 
 function Board(props: BoardProps) {
 	const all = nantyOf(props);

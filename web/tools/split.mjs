@@ -1,0 +1,199 @@
+/*
+ * Where the time of an update goes, of one build of the page or of several side by side:
+ * `node tools/split.mjs GAME [FOLDER...]` (folders as build.mjs writes them; otherwise dist). A game of
+ * computer players at the real server ($TABARD, or build/tabard) is recorded once; its updates are then told to each build in
+ * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
+ * page's own thread times four, the least of three passes for each update, the median of those: the frame
+ * of the board, then the frame of the words after it. Last: elements styled and objects laid out for the board.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Guest, House, launch } from '../test/play/rig.mjs';
+import { TYPES } from './serve.mjs';
+
+const SLOWER = 4;
+const PASSES = 3;
+const UPDATES = 14;
+const CATEGORIES = [
+	'devtools.timeline',
+	'disabled-by-default-devtools.timeline',
+	'blink.user_timing',
+	'v8.execute',
+];
+const SORTS = {
+	UpdateLayoutTree: 'style',
+	Layout: 'layout',
+	PrePaint: 'paint',
+	Paint: 'paint',
+	Layerize: 'layers',
+	Commit: 'layers',
+	RunTask: 'rest',
+	HitTest: 'rest',
+};
+const COLUMNS = ['all', 'script', 'style', 'layout', 'paint', 'layers', 'rest'];
+
+/** The table as a spectator is first told of it, what happens then, and the box. */
+async function record(browser, game) {
+	const house = await new House().start();
+	const bot = { kind: 'bot', level: 1 };
+	const ada = await Guest.arrive(browser, house);
+	const made = await ada.create(game, [bot], { pause: true }, bot);
+	const box = ada.page.waitForResponse((one) => one.url().includes('/api/catalogue/'));
+	await ada.open(`/t/${made.table}`);
+	const catalogue = await (await box).text();
+	while (ada.heard('update').length <= UPDATES)
+		await ada.page.waitForEvent('websocket', { timeout: 300 }).catch(() => {});
+	const [table] = ada.heard('table');
+	const updates = ada.frames.filter((text) => JSON.parse(text).say === 'update');
+	await ada.leave();
+	await house.stop();
+	return { catalogue, table, updates: updates.slice(0, UPDATES + 1) };
+}
+
+function serve(folder, { catalogue }) {
+	const server = http.createServer((request, answer) => {
+		const { pathname } = new URL(request.url, 'http://here');
+		const file = path.join(folder, path.normalize(pathname));
+		const json = { 'content-type': 'application/json' };
+		if (pathname.startsWith('/api/'))
+			return answer
+				.writeHead(200, json)
+				.end(pathname.includes('catalogue') ? catalogue : '{}');
+		const known = fs.existsSync(file) && fs.statSync(file).isFile();
+		const found = known ? file : path.join(folder, 'index.html');
+		answer.writeHead(200, { 'content-type': TYPES[path.extname(found)] ?? '' });
+		return fs.createReadStream(found).pipe(answer);
+	});
+	return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/* In the page: a socket that knows one table, and tells what happens there when it is bidden to. */
+function pretend({ table, updates }) {
+	const task = (then) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = then;
+		port2.postMessage(null);
+	};
+	let socket;
+	window.WebSocket = class {
+		static OPEN = 1;
+		readyState = 1;
+		constructor() {
+			socket = this;
+			setTimeout(() => this.onopen?.());
+		}
+		send(text) {
+			const { do: what, ref } = JSON.parse(text);
+			const answer = what === 'watch' ? { ...table, ref } : null;
+			if (answer) task(() => this.onmessage({ data: JSON.stringify(answer) }));
+		}
+		close() {}
+	};
+	window.tell = (i) =>
+		new Promise((done) =>
+			task(() => {
+				performance.mark('told');
+				socket.onmessage({ data: updates[i] });
+				/* Whatever flies has landed. */
+				setTimeout(done, 900);
+			}),
+		);
+}
+
+/* What each kind of work takes by itself, without what is done within it. */
+function selfTimes(events) {
+	const own = new Map(events.map((one) => [one, one.tdur]));
+	const within = [];
+	for (const one of events) {
+		while (within.length > 0 && one.ts >= within.at(-1).ts + within.at(-1).dur) within.pop();
+		const outer = within.at(-1);
+		if (outer) own.set(outer, own.get(outer) - one.tdur);
+		within.push(one);
+	}
+	return own;
+}
+
+/* From one update on: the work of its first two frames. */
+function framesOf(tasks, own, from) {
+	const frames = [{}, {}];
+	let at = 0;
+	for (const task of tasks.filter((one) => one.ts + one.dur >= from)) {
+		const end = task.ts + task.dur;
+		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end);
+		for (const [one, time] of inside) {
+			const sort = SORTS[one.name] ?? 'script';
+			const frame = frames[at];
+			frame[sort] = (frame[sort] ?? 0) + (time * SLOWER) / 1000;
+			frame.all = (frame.all ?? 0) + (time * SLOWER) / 1000;
+			frame.styled = (frame.styled ?? 0) + (one.args?.elementCount ?? 0);
+			frame.laid = (frame.laid ?? 0) + (one.args?.beginData?.dirtyObjects ?? 0);
+		}
+		if (inside.some(([one]) => one.name === 'Commit')) at += 1;
+		if (at === 2) break;
+	}
+	return frames;
+}
+
+async function pass(browser, port, recorded) {
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		locale: 'en',
+		serviceWorkers: 'block',
+	});
+	await context.addInitScript(pretend, recorded);
+	const page = await context.newPage();
+	const client = await context.newCDPSession(page);
+	await page.goto(`http://127.0.0.1:${port}/t/${recorded.table.table}`);
+	await page.waitForSelector('.board [data-thing]');
+	await page.evaluate(() => window.tell(0));
+	const events = [];
+	client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+	await client.send('Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: CATEGORIES },
+	});
+	for (let i = 1; i <= UPDATES; i++) await page.evaluate((n) => window.tell(n), i);
+	const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+	await client.send('Tracing.end');
+	await complete;
+	await context.close();
+	const told = events.filter((one) => one.name === 'told').sort((a, b) => a.ts - b.ts);
+	const { pid } = told[0];
+	const work = events
+		.filter((one) => one.pid === pid && one.tid === pid && one.tdur !== undefined)
+		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+	const tasks = work.filter((one) => one.name === 'RunTask');
+	const own = selfTimes(work);
+	return told.map(({ ts }) => framesOf(tasks, own, ts));
+}
+
+const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+
+/* Of each update the least of all passes. */
+const least = (passes, frame, part) =>
+	median(passes[0].map((_, i) => Math.min(...passes.map((one) => one[i][frame][part] ?? 0))));
+
+const [game = 'looting', ...folders] = process.argv.slice(2);
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const browser = await launch();
+const recorded = await record(browser, game);
+const builds = [];
+for (const folder of folders.length > 0 ? folders : [dist])
+	builds.push({ folder, server: await serve(folder, recorded), passes: [] });
+for (let i = 0; i < PASSES; i++)
+	for (const { server, passes } of builds)
+		passes.push(await pass(browser, server.address().port, recorded));
+console.log(`${game.padEnd(30)}${COLUMNS.map((name) => name.padStart(8)).join('')}`);
+for (const { folder, server, passes } of builds) {
+	for (const [frame, name] of ['board', 'words'].entries()) {
+		const parts = COLUMNS.map((part) => least(passes, frame, part).toFixed(1).padStart(8));
+		console.log(`${folder.slice(-22).padEnd(23)}${name.padEnd(7)}${parts.join('')}`);
+	}
+	const [styled, laid] = ['styled', 'laid'].map((part) => least(passes, 0, part));
+	console.log(`${''.padEnd(23)}styled ${styled}, laid out ${laid}`);
+	server.close();
+	server.closeAllConnections();
+}
+await browser.close();
