@@ -146,10 +146,9 @@ void looting_missing_all(const struct game_state *s, const uint8_t hand[LOOTING_
 
 		for (int depth = 0; depth < height; depth++) {
 			int code = s->column[column][height - 1 - depth];
-			int missing = depth > most ? LOOTING_NEVER
-						   : lacks(&purse, hand, &looting_tile[code], depth);
+			int missing = lacks(&purse, hand, &looting_tile[code], depth);
 
-			out[column][depth] = (int8_t)missing;
+			out[column][depth] = (int8_t)(depth > most ? LOOTING_NEVER : missing);
 		}
 	}
 }
