@@ -62,8 +62,8 @@ struct slice db_text(struct db *db, struct request *request, struct db_rows *row
 }
 
 /*
- * Before a request that changes heads, or what is said in advance, and does not keep the memo itself:
- * what it may change is not remembered any more.
+ * Before a request that changes heads, or what is said in advance, and does not keep the memo
+ * itself: what it may change is not remembered any more.
  */
 static void forget(struct db *db, const struct request *request)
 {

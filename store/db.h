@@ -107,7 +107,7 @@ struct db_kind {
 	int64_t (*number)(struct db *db, struct db_rows *rows, int column);
 	struct slice (*text)(struct db *db, struct db_rows *rows, int column);
 	/*
-	 * Whether the statement that was run last changed anything; NULL: that is not known so soon.
+	 * Whether the statement that was run last changed anything; NULL: it is not known so soon.
 	 * Who knows leaves out a row whose reference is there already (SQL_ROW_ADD).
 	 */
 	bool (*changed)(struct db *db);
