@@ -11,6 +11,7 @@
 #include "server/trap.h"
 
 enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
+enum { RANDOM_COMMANDS = 32 }; /* so many share a call of the kernel */
 
 int64_t tables_now(const struct tables *tables)
 {
@@ -600,6 +601,21 @@ static void judge_it(void *user)
 		desk_create(room->desk, j->text, &j->from, &room->judgement);
 }
 
+/* Fetched for many at once: few commands need any, but each might. Nobody is given the same. */
+static void take_random(uint8_t out[SEED_SIZE])
+{
+	static uint8_t pool[RANDOM_COMMANDS * SEED_SIZE];
+	static size_t left;
+
+	if (left == 0) {
+		randombytes_buf(pool, sizeof pool);
+		left = sizeof pool;
+	}
+	left -= SEED_SIZE;
+	memcpy(out, pool + left, SEED_SIZE);
+	sodium_memzero(pool + left, SEED_SIZE);
+}
+
 static bool judge(struct room *room, struct command_waiting *command)
 {
 	uint8_t random[SEED_SIZE];
@@ -612,7 +628,7 @@ static bool judge(struct room *room, struct command_waiting *command)
 	};
 	bool fine = true;
 
-	randombytes_buf(random, sizeof random);
+	take_random(random);
 	person_text(command->person, person);
 	for (;;) {
 		room_prepare(room);

@@ -113,7 +113,7 @@ struct tables {
 	bool leaves_bots; /* their moves are made by other nodes */
 	bool ending;
 	struct timer *beat;
-	/* One at a time is judged and told: what is the same memory each time stays in the cache. */
+	/* One room at a time is judged and told: the same memory each time stays in the cache. */
 	struct desk after;
 	char *out;
 };
