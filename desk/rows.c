@@ -22,10 +22,28 @@ static void own_log(struct match *match, struct entry *log)
 	match->scratch = false;
 }
 
+/*
+ * A copy of a desk that shares its log: moves only add to it, and a long one takes longer to copy
+ * than a move to judge. Of states only as much as the game has: they have room for the largest.
+ */
+static void lend_desk(const struct desk *desk, struct desk *copy)
+{
+	if (!desk->record.started) {
+		*copy = *desk;
+		return;
+	}
+	copy->record = desk->record;
+	match_scratch(&desk->match, &copy->match);
+	memcpy(&copy->room, &desk->room,
+	       offsetof(struct desk, mark_state) - offsetof(struct desk, room));
+	memcpy(copy->mark_state.bytes, desk->mark_state.bytes, desk->match.game->state_size);
+	memcpy(copy->ahead, desk->ahead, sizeof copy->ahead);
+}
+
 /* A copy of a desk with a log of its own. */
 static void copy_desk(const struct desk *desk, struct desk *copy, struct entry *log)
 {
-	*copy = *desk;
+	lend_desk(desk, copy);
 	copy->room.log = log;
 	if (desk->record.started)
 		own_log(&copy->match, log);
@@ -69,11 +87,8 @@ void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgemen
 {
 	*rows = (struct rows){.desk = desk, .out = out, .first = true};
 	rows->at = now > desk->at ? now : desk->at;
-	*out->after = *desk;
+	lend_desk(desk, out->after);
 	out->after->room.log = out->spare;
-	/* Moves only add to the log, and a long one takes longer to copy than a move to judge. */
-	if (desk->record.started)
-		match_scratch(&desk->match, &out->after->match);
 	desk_mark(out->after);
 	out->verdict = DESK_DONE;
 }

@@ -419,16 +419,23 @@ enum match_status match_fork(const struct match *from, int32_t count, struct mat
 	return MATCH_OK;
 }
 
+/* What the game's states do not use is not copied: most of it, for most games. */
+static void copy(const struct match *from, struct match *to)
+{
+	memcpy(to, from, offsetof(struct match, state));
+	memcpy(to->state.bytes, from->state.bytes, from->game->state_size);
+}
+
 void match_scratch(const struct match *match, struct match *scratch)
 {
-	*scratch = *match;
+	copy(match, scratch);
 	scratch->scratch = true;
 }
 
 void match_keep(struct match *match, const struct match *scratch)
 {
 	ASSERT(scratch->scratch && scratch->log == match->log && scratch->count >= match->count);
-	*match = *scratch;
+	copy(scratch, match);
 	match->scratch = false;
 }
 

@@ -323,12 +323,22 @@ static void json_quote(struct text *out, const char *s)
 	text_char(out, '"');
 }
 
+/* Where there may be no room for all of it. */
+static void put_key(struct text *out, const char *key, size_t len)
+{
+	text_char(out, '"');
+	text_bytes(out, key, len);
+	text_char(out, '"');
+	text_char(out, ':');
+}
+
 /* Names of members are ours and plain: nothing in them is looked at. */
 static void json_key(struct json *json, const char *key)
 {
 	uint32_t bit = (uint32_t)1 << json->depth;
 	struct text *out = json->out;
 	size_t len;
+	char *at;
 
 	if (json->started & bit)
 		text_char(out, ',');
@@ -336,14 +346,15 @@ static void json_key(struct json *json, const char *key)
 	if (!key)
 		return;
 	len = strlen(key);
-	if (out->cap - out->len > len + 2) {
-		put_quoted(out, key, len);
-	} else {
-		text_char(out, '"');
-		text_bytes(out, key, len);
-		text_char(out, '"');
+	if (out->cap - out->len <= len + 3) {
+		put_key(out, key, len);
+		return;
 	}
-	text_char(out, ':');
+	at = out->buf + out->len;
+	*at++ = '"';
+	memcpy(at, key, len);
+	memcpy(at + len, "\":", 3);
+	out->len += (uint32_t)len + 3;
 }
 
 static void json_open(struct json *json, const char *key, char bracket)

@@ -23,13 +23,19 @@ struct deflate_kept {
 	char out[2 * KEPT_MAX + 512];
 };
 
-/* A word at a time; the place moves on by whole bytes only. Needs eight bytes of room. */
+/*
+ * A word at a time; the place moves on by whole bytes only. Needs eight bytes of room. Whoever does
+ * this often has a copy of its own: what is written through a pointer might be the bits themselves.
+ */
 static inline void flush(struct out *out)
 {
+	uint64_t bits = out->bits;
+	char *at = out->at;
+
 	for (int i = 0; i < 8; i++)
-		out->at[i] = (char)(out->bits >> (8 * i));
-	out->at += out->count / 8;
-	out->bits >>= out->count & ~7u;
+		at[i] = (char)(bits >> (8 * i));
+	out->at = at + out->count / 8;
+	out->bits = bits >> (out->count & ~7u);
 	out->count &= 7;
 }
 
@@ -139,7 +145,7 @@ static inline uint32_t hash_of(uint32_t four)
 }
 
 /* How many bytes are the same at both places, the first four of which are. */
-static uint32_t match_length(const char *before, const char *at, uint32_t max)
+static inline uint32_t match_length(const char *before, const char *at, uint32_t max)
 {
 	uint32_t length = MATCH_MIN;
 
@@ -175,48 +181,61 @@ static inline void put_match(const struct deflate *deflate, struct out *out, uin
 
 /*
  * Notes a place; the earlier one with the same four bytes, or `at` if none is known. What the table
- * has before anything was noted may point anywhere, but is looked at before it is believed.
+ * has before anything was noted is the beginning; in a text longer than the window its entries
+ * may point anywhere. But all of them are looked at before they are believed.
  */
-static inline uint32_t find(struct deflate *deflate, const char *text, uint32_t at)
+static inline uint32_t find(uint16_t *places, const char *text, uint32_t at, bool is_long)
 {
 	uint32_t four = four_at(text + at);
-	uint16_t *place = &deflate->place[hash_of(four)];
-	uint32_t distance = (uint16_t)(at - *place);
+	uint16_t *place = &places[hash_of(four)];
+	uint32_t before = *place;
 
 	*place = (uint16_t)at;
-	if (distance == 0 || distance > at || distance > WINDOW ||
-	    four_at(text + at - distance) != four)
-		return at;
-	return at - distance;
+	if (is_long) {
+		uint32_t distance = (uint16_t)(at - before);
+
+		before = distance > at || distance > WINDOW ? at : at - distance;
+	}
+	return four_at(text + before) == four ? before : at;
 }
 
 /*
  * Of the places within a match only the last whole one is noted: what repeats in JSON begins where
  * something else ends, and to note them all took a third of the time for a hundredth of the size.
  */
-static void put_all(struct deflate *deflate, struct slice text, uint32_t at, struct out *out)
+static inline struct out put_some(struct deflate *deflate, struct slice text, uint32_t at,
+				  struct out out, bool is_long)
 {
+	const char *bytes = text.at;
+
 	while (at + MATCH_MIN <= text.len) {
-		uint32_t before = find(deflate, text.at, at), left = text.len - at, length;
+		uint32_t before = find(deflate->place, bytes, at, is_long), length;
 
 		if (before == at) {
-			put(out, deflate->letter[(uint8_t)text.at[at++]]);
-			if (out->count > 40)
-				flush(out);
+			put(&out, deflate->letter[(uint8_t)bytes[at++]]);
+			if (out.count > 40)
+				flush(&out);
 			continue;
 		}
-		length = match_length(text.at + before, text.at + at,
-				      left < MATCH_MAX ? left : MATCH_MAX);
-		put_match(deflate, out, length, at - before);
+		length = text.len - at < MATCH_MAX ? text.len - at : MATCH_MAX;
+		length = match_length(bytes + before, bytes + at, length);
+		put_match(deflate, &out, length, at - before);
 		at += length;
 		if (at + 2 <= text.len)
-			find(deflate, text.at, at - 2);
+			find(deflate->place, bytes, at - 2, is_long);
 	}
 	for (; at < text.len; at++) {
-		flush(out);
-		put(out, deflate->letter[(uint8_t)text.at[at]]);
+		flush(&out);
+		put(&out, deflate->letter[(uint8_t)bytes[at]]);
 	}
-	flush(out);
+	flush(&out);
+	return out;
+}
+
+static void put_all(struct deflate *deflate, struct slice text, uint32_t at, struct out *out)
+{
+	*out = text.len <= WINDOW ? put_some(deflate, text, at, *out, false)
+				  : put_some(deflate, text, at, *out, true);
 }
 
 static void put_head(struct out *out)

@@ -11,6 +11,7 @@
 #include "server/trap.h"
 
 enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
+enum { RANDOM_COMMANDS = 32 }; /* so many share a call of the kernel */
 
 int64_t tables_now(const struct tables *tables)
 {
@@ -19,7 +20,11 @@ int64_t tables_now(const struct tables *tables)
 
 void person_text(int64_t person, char out[ROW_ID_SIZE])
 {
-	snprintf(out, ROW_ID_SIZE, "p%lld", (long long)person);
+	struct text text;
+
+	text_init(&text, out, ROW_ID_SIZE);
+	text_char(&text, 'p');
+	text_int(&text, person);
 }
 
 int64_t person_number(const char *text)
@@ -76,11 +81,10 @@ struct room *room_new(struct tables *tables, const char *id)
 	room->tables = tables;
 	snprintf(room->id, sizeof room->id, "%s", id);
 	room->desk = calloc(1, sizeof *room->desk);
-	room->after = calloc(1, sizeof *room->after);
+	room->after = &tables->after;
 	room->rows_buf = malloc(ROOM_ROWS_SIZE);
 	room->text_buf = malloc(ROOM_TEXT_SIZE);
-	room->out_buf = malloc(ROOM_TEXT_SIZE);
-	ASSERT(room->desk && room->after && room->rows_buf && room->text_buf && room->out_buf);
+	ASSERT(room->desk && room->rows_buf && room->text_buf);
 	desk_init(room->desk, room->id, &none);
 	room_give_room(room, LOG_FIRST);
 	room->next = tables->rooms;
@@ -119,12 +123,10 @@ void room_free(struct room *room)
 	}
 	sodium_memzero(room->desk, sizeof *room->desk);
 	free(room->desk);
-	free(room->after);
 	free(room->log);
 	free(room->spare);
 	free(room->rows_buf);
 	free(room->text_buf);
-	free(room->out_buf);
 	free(room);
 }
 
@@ -310,6 +312,7 @@ bool room_append(struct room *room, int64_t person, struct store_then then)
 		.intents = room_intents_mark(room),
 	};
 
+	room->intents_over = append.clear_intents;
 	rows[0].person = person;
 	rows[0].ref = room->judgement.ref;
 	text_init(&text, summary, sizeof summary);
@@ -327,7 +330,7 @@ void room_take_appended(struct room *room, int64_t at)
 
 	room->lease = 0;
 	desk_mark(room->desk);
-	for (uint32_t over = intents_over(room, room->after); over; over &= over - 1)
+	for (uint32_t over = room->intents_over; over; over &= over - 1)
 		room->intent[seat_first(over)][0] = '\0';
 	if (!room_take_rows((struct taking){room, rows, count, at, true})) {
 		/* What is on disk cannot be taken here: read it anew, and see. */
@@ -598,6 +601,21 @@ static void judge_it(void *user)
 		desk_create(room->desk, j->text, &j->from, &room->judgement);
 }
 
+/* Fetched for many at once: few commands need any, but each might. Nobody is given the same. */
+static void take_random(uint8_t out[SEED_SIZE])
+{
+	static uint8_t pool[RANDOM_COMMANDS * SEED_SIZE];
+	static size_t left;
+
+	if (left == 0) {
+		randombytes_buf(pool, sizeof pool);
+		left = sizeof pool;
+	}
+	left -= SEED_SIZE;
+	memcpy(out, pool + left, SEED_SIZE);
+	sodium_memzero(pool + left, SEED_SIZE);
+}
+
 static bool judge(struct room *room, struct command_waiting *command)
 {
 	uint8_t random[SEED_SIZE];
@@ -610,7 +628,7 @@ static bool judge(struct room *room, struct command_waiting *command)
 	};
 	bool fine = true;
 
-	randombytes_buf(random, sizeof random);
+	take_random(random);
 	person_text(command->person, person);
 	for (;;) {
 		room_prepare(room);

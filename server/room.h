@@ -62,7 +62,7 @@ struct room {
 	struct room *next;
 	struct tables *tables;
 	char id[DESK_TABLE_SIZE];
-	struct desk *desk, *after;
+	struct desk *desk, *after; /* after: of all rooms, good until another is judged */
 	struct entry *log, *spare;
 	int32_t capacity;
 	bool loaded, loading, gone;
@@ -84,6 +84,7 @@ struct room {
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
 	char intent[SEAT_MAX][DESK_AHEAD_SIZE]; /* answers in advance, as they are stored */
+	uint32_t intents_over; /* seats for which they end with the append under way */
 	struct elsewhere elsewhere[ELSEWHERE_MAX];
 	int elsewhere_count;
 	uint32_t said_here; /* to other servers: who is here, when */
@@ -93,7 +94,7 @@ struct room {
 	int let_in_count;
 	struct desk_judgement judgement;
 	struct text rows, text;
-	char *rows_buf, *text_buf, *out_buf;
+	char *rows_buf, *text_buf;
 	int64_t touched; /* ticks */
 };
 
@@ -112,6 +113,9 @@ struct tables {
 	bool leaves_bots; /* their moves are made by other nodes */
 	bool ending;
 	struct timer *beat;
+	/* One room at a time is judged and told: the same memory each time stays in the cache. */
+	struct desk after;
+	char *out;
 };
 
 /* The room of a table, being loaded if it was not there; NULL for what can be no table. */

@@ -19,7 +19,7 @@ struct text room_out(struct room *room)
 {
 	struct text out;
 
-	text_init(&out, room->out_buf, ROOM_TEXT_SIZE);
+	text_init(&out, room->tables->out, ROOM_TEXT_SIZE);
 	return out;
 }
 
@@ -171,13 +171,15 @@ static void tell_update(struct room *room, int32_t since, int only)
 {
 	struct frame *frame[SEAT_MAX + 3][LANG_COUNT] = {{NULL}};
 	static struct desk_shared alike;
+	int64_t now = tables_now(room->tables);
+	uint64_t key = key_of(room);
 
 	alike.revision = 0;
 	for (struct watcher *w = room->watchers; w; w = w->next) {
 		char id[ROW_ID_SIZE];
 		struct frame **shared;
-		struct telling t = {.room = room, .viewer = {0, w->lang, tables_now(room->tables)},
-				    .since = since, .shared = &alike};
+		struct telling t = {.room = room, .viewer = {0, w->lang, now}, .since = since,
+				    .shared = &alike};
 
 		if (w->expected)
 			continue;
@@ -186,7 +188,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 		if (only != VIEW_ALL && only != t.viewer.viewer)
 			continue;
 		/* Who skips what is between must not be told only what is new. */
-		if (socket_is_behind(w->socket, key_of(room))) {
+		if (socket_is_behind(w->socket, key)) {
 			room_tell_table(room, w);
 			continue;
 		}
@@ -203,7 +205,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 				continue;
 			*shared = frame_alike(room_said(&out), alike.revision ? alike.len : 0);
 		}
-		socket_send(w->socket, *shared, key_of(room));
+		socket_send(w->socket, *shared, key);
 	}
 	for (int i = 0; i < SEAT_MAX + 3; i++) {
 		for (int lang = 0; lang < LANG_COUNT; lang++) {

@@ -474,6 +474,8 @@ struct app *tables_app(int bot_threads)
 	struct tables *tables = calloc(1, sizeof *tables);
 
 	ASSERT(app && tables);
+	tables->out = malloc(ROOM_TEXT_SIZE);
+	ASSERT(tables->out);
 	tables->bot_threads = bot_threads;
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
@@ -486,6 +488,9 @@ struct app *tables_app(int bot_threads)
 
 void tables_free(struct app *app)
 {
-	free(app->self);
+	struct tables *tables = tables_of(app->self);
+
+	free(tables->out);
+	free(tables);
 	free(app);
 }

@@ -8,6 +8,7 @@
 
 #include <stdarg.h>
 
+#include "store/memo.h"
 #include "store/request.h"
 
 /* Every statement. */
@@ -105,6 +106,11 @@ struct db_kind {
 	void (*end)(struct db *db, struct db_rows *rows);
 	int64_t (*number)(struct db *db, struct db_rows *rows, int column);
 	struct slice (*text)(struct db *db, struct db_rows *rows, int column);
+	/*
+	 * Whether the statement that was run last changed anything; NULL: it is not known so soon.
+	 * Who knows leaves out a row whose reference is there already (SQL_ROW_ADD).
+	 */
+	bool (*changed)(struct db *db);
 };
 
 /* A connection, the first member of what a database makes of it. */
@@ -114,6 +120,7 @@ struct db {
 	struct store_failure *failure; /* of the call under way */
 	bool writes;
 	int64_t now; /* of the transaction under way */
+	struct memo *memo; /* of a writer that has the store for itself; otherwise NULL */
 };
 
 /*

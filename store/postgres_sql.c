@@ -70,7 +70,7 @@ const char *const pg_text[SQL_COUNT] = {
 	/* Who appended does what is due next; if it has died, others may after these ms. */
 	[SQL_HEAD_SET] = "UPDATE heads SET revision = $1, status = $2, asked = $3, due_kind = $4,"
 			 " due = $5, changed = $6, listed = $7, game = $8, summary = $9,"
-			 " members = $10, claimed = CAST($5 AS bigint) + 3000 WHERE name = $11",
+			 " members = $10, claimed = CAST($5 AS bigint) + 3000 WHERE id = $11",
 	[SQL_HEAD_LOCK] = "SELECT " HEAD_COLUMNS ", members FROM heads WHERE name = $1 FOR UPDATE",
 	[SQL_MADE_LOCK] = "SELECT pg_advisory_xact_lock(hashtextextended($2, $1))",
 	[SQL_FORGET_HEADS] = "SELECT id FROM heads"

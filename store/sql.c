@@ -19,7 +19,7 @@ const char *const sql_text[SQL_COUNT] = {
 			 " RETURNING id",
 	[SQL_HEAD_SET] = "UPDATE heads SET revision = $1, status = $2, asked = $3, due_kind = $4,"
 			 " due = $5, changed = $6, listed = $7, game = $8, summary = $9,"
-			 " members = $10, claimed = NULL WHERE name = $11",
+			 " members = $10, claimed = NULL WHERE id = $11",
 	[SQL_REF] = "SELECT last FROM log WHERE head = $1 AND person = $2 AND ref = $3",
 	[SQL_MADE] = "SELECT " HEAD_COLUMNS " FROM members"
 		     " JOIN heads ON heads.id = members.head"

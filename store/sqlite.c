@@ -74,6 +74,9 @@ static const char *const own_text[SQL_COUNT] = {
 	[SQL_BEGIN] = "BEGIN IMMEDIATE",
 	[SQL_BEGIN_READ] = "BEGIN",
 	[SQL_HEAD_LOCK] = "SELECT " HEAD_COLUMNS ", members FROM heads WHERE name = $1",
+	[SQL_ROW_ADD] = "INSERT INTO log (head, number, at, person, ref, last, text)"
+			" VALUES ($1, $2, $3, $4, $5, $6, $7)"
+			" ON CONFLICT (head, person, ref) WHERE ref IS NOT NULL DO NOTHING",
 	[SQL_FORGET_HEADS] = "SELECT DISTINCT head FROM members WHERE person = $1",
 	[SQL_DUE] = "SELECT id, name, revision, due_kind, due FROM heads"
 		    " WHERE due <= $1 AND (claimed IS NULL OR claimed <= $1) AND " OF_KIND
@@ -194,9 +197,14 @@ static struct slice lite_text(struct db *db, struct db_rows *rows, int column)
 	return (struct slice){text ? (const char *)text : "", (uint32_t)length};
 }
 
+static bool lite_changed(struct db *db)
+{
+	return sqlite3_changes(((struct lite *)db)->handle) > 0;
+}
+
 static const struct db_kind lite_kind = {
 	.ask = lite_ask, .next = lite_next, .run = lite_run, .end = lite_end,
-	.number = lite_number, .text = lite_text,
+	.number = lite_number, .text = lite_text, .changed = lite_changed,
 };
 
 /* A statement outside the list, run once: pragmas and the schema. */
@@ -331,6 +339,7 @@ static void lite_close(void *connection)
 	sqlite3_close(lite->handle);
 	if (lite->lock >= 0)
 		close(lite->lock);
+	memo_free(lite->db.memo);
 	free(lite);
 }
 
@@ -342,9 +351,11 @@ static void *lite_open(const struct store_config *config, bool writer,
 	bool fine;
 
 	ASSERT(lite);
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* nobody asks; refused once it is in use */
 	lite->db.kind = &lite_kind;
 	lite->db.config = config;
 	lite->db.writes = writer;
+	lite->db.memo = writer ? memo_new() : NULL;
 	lite->db.failure = failure;
 	lite->lock = -1;
 	if (writer && !lock_store(lite)) {
@@ -385,6 +396,7 @@ static bool transact(struct lite *lite, enum sql begin, struct request *list)
 		sqlite3_reset(lite->statement[i]);
 	if (!sqlite3_get_autocommit(lite->handle))
 		db_run(&lite->db, db_ask(&lite->db, SQL_ROLLBACK, ""));
+	memo_clear(lite->db.memo);
 	*lite->db.failure = first;
 	return false;
 }

@@ -1,16 +1,6 @@
 /* One table at a time: the append, its rows, chat and intents. */
 #include "store/db.h"
 
-enum { MEMBERS_SIZE = 32 * STORE_MEMBERS_MAX };
-
-/* What an append must know about the table as it stands. */
-struct standing {
-	bool exists;
-	int64_t id, revision, changed;
-	enum store_status status;
-	char members[MEMBERS_SIZE];
-};
-
 /* Columns of HEAD_COLUMNS, and the one after them. */
 enum {
 	COLUMN_ID = 0,
@@ -22,10 +12,14 @@ enum {
 
 static bool find_table(struct db *db, const char *table, struct standing *standing)
 {
-	struct db_rows *head = db_ask(db, db->writes ? SQL_HEAD_LOCK : SQL_HEAD, "t", table);
-	int more = db_next(db, head);
+	struct db_rows *head;
 	struct text members;
+	int more;
 
+	if (memo_find(db->memo, table, standing))
+		return true;
+	head = db_ask(db, db->writes ? SQL_HEAD_LOCK : SQL_HEAD, "t", table);
+	more = db_next(db, head);
 	memset(standing, 0, sizeof *standing);
 	if (more > 0) {
 		standing->exists = true;
@@ -108,11 +102,11 @@ static void judge(struct request *request, const struct standing *standing)
 }
 
 /* The members as one text, kept in the head: the rows are written only when it changes. */
-static void members_text(const struct store_append *append, char out[MEMBERS_SIZE])
+static void members_text(const struct store_append *append, char out[STANDING_MEMBERS_SIZE])
 {
 	struct text text;
 
-	text_init(&text, out, MEMBERS_SIZE);
+	text_init(&text, out, STANDING_MEMBERS_SIZE);
 	for (int i = 0; i < append->member_count; i++) {
 		text_int(&text, append->members[i].person);
 		text_char(&text, ':');
@@ -138,29 +132,38 @@ static bool put_head(struct db *db, struct request *request, struct standing *st
 		     const char *members)
 {
 	const struct store_append *append = &request->append;
-	int64_t at = request->answer.at;
-	struct db_rows *put = db_ask(
-		db, standing->exists ? SQL_HEAD_SET : SQL_HEAD_ADD, "iiiiziitttt",
-		request->answer.revision, (int64_t)append->status, (int64_t)append->asked,
-		(int64_t)append->due_kind, due_time(append, at), at, (int64_t)append->listed,
-		append->game, append->summary, members, append->table);
+	int64_t at = request->answer.at, revision = request->answer.revision;
+	int64_t status = append->status, asked = append->asked, kind = append->due_kind;
+	int64_t due = due_time(append, at), listed = append->listed;
 
-	return standing->exists ? db_run(db, put) : db_number(db, put, 0, &standing->id);
+	if (standing->exists)
+		return db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziittti", revision, status, asked,
+					 kind, due, at, listed, append->game, append->summary,
+					 members, standing->id));
+	return db_number(db, db_ask(db, SQL_HEAD_ADD, "iiiiziitttt", revision, status, asked, kind,
+				    due, at, listed, append->game, append->summary, members,
+				    append->table), 0, &standing->id);
 }
 
-static bool put_rows(struct db *db, struct request *request, int64_t head, int64_t number)
+/* A database that says what a statement changed tells here that the command was done before. */
+static bool put_rows(struct db *db, struct request *request, const struct standing *standing)
 {
 	const struct store_append *append = &request->append;
-	bool fine = true;
+	int64_t number = standing->revision;
 
-	for (int i = 0; fine && i < append->row_count; i++) {
+	for (int i = 0; i < append->row_count; i++) {
 		const struct store_row *row = &append->rows[i];
 
-		fine = db_run(db, db_ask(db, SQL_ROW_ADD, "iiiiris", head, ++number,
-					 request->answer.at, row->person, row->ref,
-					 request->answer.revision, row->text));
+		if (!db_run(db, db_ask(db, SQL_ROW_ADD, "iiiiris", standing->id, ++number,
+				       request->answer.at, row->person, row->ref,
+				       request->answer.revision, row->text)))
+			return false;
+		if (i == 0 && db->kind->changed && !db->kind->changed(db)) {
+			request->answer.at = 0;
+			return done_before(db, request, standing);
+		}
 	}
-	return fine;
+	return true;
 }
 
 static bool put_members(struct db *db, const struct store_append *append, int64_t head)
@@ -228,56 +231,98 @@ static bool read_intents(struct db *db, struct request *request, int64_t head)
 }
 
 /* Whether it was judged with all that has been said in advance; otherwise it conflicts. */
-static bool knew_intents(struct db *db, struct request *request, const struct standing *standing)
+static bool knew_intents(struct db *db, struct request *request, struct standing *standing)
 {
 	struct store_answer *answer = &request->answer;
 
 	if (!standing->exists || request->append.status == STORE_DELETED ||
 	    request->append.status == STORE_FROZEN)
 		return true;
-	if (!read_intents(db, request, standing->id))
-		return false;
-	if (store_intents_mark(answer->intents, answer->intent_count) != request->append.intents)
+	if (!standing->knows_intents) {
+		if (!read_intents(db, request, standing->id))
+			return false;
+		standing->intents = store_intents_mark(answer->intents, answer->intent_count);
+		standing->knows_intents = true;
+		answer->intents = NULL;
+		answer->intent_count = 0;
+	}
+	if (standing->intents != request->append.intents)
 		answer->code = STORE_CONFLICT;
-	answer->intents = NULL;
-	answer->intent_count = 0;
 	return true;
 }
 
+/*
+ * Whether the table takes it as it stands; otherwise the answer says why not. What was done before
+ * is not looked for where the first row will tell.
+ */
+static bool check(struct db *db, struct request *request, struct standing *standing)
+{
+	const enum store_code *code = &request->answer.code;
+	bool will_tell;
+
+	judge(request, standing);
+	will_tell = db->kind->changed && *code == STORE_DONE;
+	if (!will_tell && !done_before(db, request, standing))
+		return false;
+	if ((*code == STORE_DONE && !made_before(db, request)) ||
+	    (*code == STORE_DONE && !knew_intents(db, request, standing)))
+		return false;
+	return !will_tell || *code != STORE_CONFLICT || done_before(db, request, standing);
+}
+
+/* How the table stands after an append, for the next one. */
+static void remember(struct db *db, const struct request *request, struct standing *standing,
+		     const char members[STANDING_MEMBERS_SIZE])
+{
+	standing->knows_intents &= request->append.clear_intents == 0;
+	standing->exists = true;
+	standing->revision = request->answer.revision;
+	standing->changed = request->answer.at;
+	standing->status = request->append.status;
+	memcpy(standing->members, members, strlen(members) + 1);
+	memo_keep(db->memo, request->append.table, standing);
+}
+
+static bool delete_table(struct db *db, const struct request *request, int64_t head)
+{
+	memo_drop(db->memo, request->append.table);
+	return tables_empty(db, head) &&
+	       db_run(db, db_ask(db, SQL_HEAD_DELETE, "iii", (int64_t)STORE_DELETED,
+				 request->answer.at, head));
+}
+
+/* A table that is there gets its rows first: they may tell that nothing is to be done. */
 static bool do_append(struct db *db, struct request *request)
 {
 	const struct store_append *append = &request->append;
 	struct store_answer *answer = &request->answer;
 	struct standing standing;
-	char members[MEMBERS_SIZE];
-	int64_t number;
+	char members[STANDING_MEMBERS_SIZE];
 
-	if (!find_table(db, append->table, &standing))
-		return false;
-	judge(request, &standing);
-	if (!done_before(db, request, &standing) ||
-	    (answer->code == STORE_DONE && !made_before(db, request)) ||
-	    (answer->code == STORE_DONE && !knew_intents(db, request, &standing)))
+	if (!find_table(db, append->table, &standing) || !check(db, request, &standing))
 		return false;
 	if (answer->code != STORE_DONE)
 		return true;
-	number = standing.revision;
-	answer->revision = number + append->row_count;
+	answer->revision = standing.revision + append->row_count;
 	answer->at = db->now > standing.changed ? db->now : standing.changed;
 	members_text(append, members);
+	if (standing.exists && !put_rows(db, request, &standing))
+		return false;
+	if (answer->code != STORE_DONE)
+		return true;
 	if (!put_head(db, request, &standing, members) ||
 	    (append->left && !db_run(db, db_ask(db, SQL_CLAIM, "ii", (int64_t)0, standing.id))))
 		return false;
 	if (append->status == STORE_DELETED)
-		return tables_empty(db, standing.id) &&
-		       db_run(db, db_ask(db, SQL_HEAD_DELETE, "iii", (int64_t)STORE_DELETED,
-					 answer->at, standing.id));
+		return delete_table(db, request, standing.id);
 	request->regrouped = strcmp(members, standing.members) != 0;
-	if (request->regrouped && !put_members(db, append, standing.id))
+	if ((request->regrouped && !put_members(db, append, standing.id)) ||
+	    (!standing.exists && !put_rows(db, request, &standing)) ||
+	    !put_links(db, append, standing.id) ||
+	    !clear_intents(db, append->clear_intents, standing.id))
 		return false;
-	return put_rows(db, request, standing.id, number) &&
-	       put_links(db, append, standing.id) &&
-	       clear_intents(db, append->clear_intents, standing.id);
+	remember(db, request, &standing, members);
+	return true;
 }
 
 /* The row that the statement stands on: number, at, person, ref, text. */

@@ -109,23 +109,48 @@ int looting_reach(const struct game_state *s, struct move *out)
 }
 
 /* A card more of the tile's witness is a unit more; the other witnesses do not change by it. */
+static int lacks(const struct purse *purse, const uint8_t hand[LOOTING_WITNESSES],
+		 const struct looting_tile *tile, int depth)
+{
+	/* The tile's own witness must destroy, and pays twice for it. */
+	bool is_own = depth > 0 && purse->other[tile->witness] < depth;
+	int missing = tile->value + (is_own ? 2 * depth : depth) - purse->units[tile->witness];
+	int pairs = is_own ? 2 * depth - hand[tile->witness] : 0;
+
+	missing = pairs > missing ? pairs : missing;
+	return missing > 0 ? missing : 0;
+}
+
 int looting_missing(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES], int column,
 		    int depth)
 {
 	int code = s->column[column][looting_height(s, column) - 1 - depth];
-	const struct looting_tile *tile = &looting_tile[code];
-	bool is_own; /* the tile's own witness must destroy, and pays twice for it */
 	struct purse purse;
-	int missing, pairs;
 
 	if (depth > 0 && count_removable(s, column, depth, count_crimes(s)) < depth)
 		return LOOTING_NEVER;
 	count_purse(hand, &purse);
-	is_own = depth > 0 && purse.other[tile->witness] < depth;
-	missing = tile->value + (is_own ? 2 * depth : depth) - purse.units[tile->witness];
-	pairs = is_own ? 2 * depth - hand[tile->witness] : 0;
-	missing = pairs > missing ? pairs : missing;
-	return missing > 0 ? missing : 0;
+	return lacks(&purse, hand, &looting_tile[code], depth);
+}
+
+void looting_missing_all(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES],
+			 int8_t out[LOOTING_COLUMNS][LOOTING_STRIDE])
+{
+	uint64_t left = count_crimes(s);
+	struct purse purse;
+
+	count_purse(hand, &purse);
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		int height = looting_height(s, column);
+		int most = count_removable(s, column, height - 1, left);
+
+		for (int depth = 0; depth < height; depth++) {
+			int code = s->column[column][height - 1 - depth];
+			int missing = lacks(&purse, hand, &looting_tile[code], depth);
+
+			out[column][depth] = (int8_t)(depth > most ? LOOTING_NEVER : missing);
+		}
+	}
 }
 
 /* The bits from `low` to `high`. */

@@ -241,6 +241,9 @@ uint32_t looting_spend(const struct game_state *s);
 enum { LOOTING_NEVER = -1 };
 int looting_missing(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES], int column,
 		    int depth);
+/* The same for all tiles there are, by column and depth. */
+void looting_missing_all(const struct game_state *s, const uint8_t hand[LOOTING_WITNESSES],
+			 int8_t out[LOOTING_COLUMNS][LOOTING_STRIDE]);
 
 /* setup.c: options, the typed-in tiles, and the start of a game. */
 bool looting_check_setup(const struct setup *setup, const struct reader *reader,

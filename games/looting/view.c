@@ -131,12 +131,14 @@ static void put_case(const struct game_state *view, int crime, struct json *json
 /* By column, from the lowest tile up: cards the viewer lacks for it; null: LL-5.4. */
 static void put_missing(const struct game_state *view, int viewer, struct json *json)
 {
+	int8_t missing[LOOTING_COLUMNS][LOOTING_STRIDE];
+
+	looting_missing_all(view, view->hand[viewer], missing);
 	json_begin_object(json, "missing");
 	for (int column = 0; column < LOOTING_COLUMNS; column++) {
 		json_begin_array(json, looting_column_id[column]);
 		for (int depth = 0; depth < looting_height(view, column); depth++)
-			put_or_null(json, NULL,
-				    looting_missing(view, view->hand[viewer], column, depth));
+			put_or_null(json, NULL, missing[column][depth]);
 		json_end_array(json);
 	}
 	json_end_object(json);

@@ -364,6 +364,19 @@ static void check_spot(const struct game_state *s, int spot)
 		check_phase(s, spot, &reason);
 }
 
+/* What a view says of all tiles is what is said of each. */
+static void check_all_missing(const struct game_state *s)
+{
+	int8_t all[LOOTING_COLUMNS][LOOTING_STRIDE];
+
+	looting_missing_all(s, s->hand[s->seat], all);
+	for (int column = 0; column < LOOTING_COLUMNS; column++) {
+		for (int depth = 0; depth < looting_height(s, column); depth++)
+			assert_int_equal(all[column][depth],
+					 looting_missing(s, s->hand[s->seat], column, depth));
+	}
+}
+
 static void check_witness(const struct game_state *s, int witness)
 {
 	struct move open = {LOOTING_OPEN, {(uint8_t)witness}};
@@ -428,6 +441,7 @@ static void check_all(const struct game_state *s)
 		check_spot(s, spot);
 	for (int witness = 0; witness < 4; witness++)
 		check_witness(s, witness);
+	check_all_missing(s);
 	check_pile(s, "pile:deck", (struct move){LOOTING_BLIND, {0}});
 	check_pile(s, "pile:row", (struct move){LOOTING_REFRESH, {0}});
 }

@@ -275,6 +275,21 @@ static void test_intents_guard(void **state)
 	assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
 }
 
+/* A command that was done gets its answer again, whatever has been said in advance since. */
+static void test_a_reference_before_intents(void **state)
+{
+	(void)state;
+	put("t1", STORE_NEW, "", 1);
+	assert_int_equal(put("t1", 1, "r1", 1), STORE_DONE);
+	assert_int_equal(intend(2, 1, "7 pass"), STORE_DONE);
+	assert_int_equal(put("t1", 2, "r1", 1), STORE_AGAIN);
+	assert_int_equal(got.answer.revision, 2);
+	assert_int_equal(put("t1", 2, "r2", 1), STORE_CONFLICT);
+	assert_int_equal(intend(2, 1, ""), STORE_DONE);
+	assert_int_equal(put("t1", 2, "r2", 1), STORE_DONE);
+	assert_int_equal(got.answer.revision, 3);
+}
+
 static void test_intents(void **state)
 {
 	struct store_append append;
@@ -413,6 +428,7 @@ static void test_deleted_and_swept(void **state)
 	ASK(&got, store, store_sweep, ages);
 	assert_int_equal(got.answer.swept, 1);
 	assert_int_equal(ASK(&got, store, store_load, "open", 0), STORE_GONE);
+	assert_int_equal(put("open", 0, "", 1), STORE_GONE);
 	assert_int_equal(ASK(&got, store, store_load, "over", 0), STORE_DONE);
 	fake_now += 30001;
 	ASK(&got, store, store_sweep, ages);
@@ -571,6 +587,7 @@ int main(void)
 		TEST(test_claim),
 		TEST(test_lobby_and_mine),
 		TEST(test_chat),
+		TEST(test_a_reference_before_intents),
 		TEST(test_intents),
 		TEST(test_intents_guard),
 		TEST(test_links),

@@ -1,0 +1,35 @@
+/*
+ * How the heads of tables stand, remembered by the one connection that writes to a store which
+ * nobody else writes to: an append then need not read what it or another has just written. What
+ * is remembered is that of the transaction under way, so after one that failed nothing is.
+ */
+#ifndef TABARD_STORE_MEMO_H
+#define TABARD_STORE_MEMO_H
+
+#include "store/store.h"
+
+enum { STANDING_MEMBERS_SIZE = 32 * STORE_MEMBERS_MAX };
+
+/* What an append must know about the table as it stands. */
+struct standing {
+	bool exists, knows_intents;
+	int64_t id, revision, changed;
+	enum store_status status;
+	uint64_t intents; /* store_intents_mark, if it knows */
+	char members[STANDING_MEMBERS_SIZE];
+};
+
+struct memo;
+struct memo *memo_new(void);
+void memo_free(struct memo *memo); /* NULL: nothing */
+
+/*
+ * Without a memo (NULL) nothing is found and nothing kept. Of many tables some are not remembered;
+ * `table` has at most STORE_TABLE_SIZE bytes with its NUL.
+ */
+bool memo_find(const struct memo *memo, const char *table, struct standing *out);
+void memo_keep(struct memo *memo, const char *table, const struct standing *standing);
+void memo_drop(struct memo *memo, const char *table);
+void memo_clear(struct memo *memo);
+
+#endif
