@@ -37,19 +37,32 @@ async function begin(): Promise<Tables> {
 	});
 }
 
+let begun: Promise<Tables> | null = null;
+
+/** An engine that could not be fetched is fetched again when it is wanted next. */
+function tables(): Promise<Tables> {
+	if (!begun) {
+		begun = begin();
+		begun.catch(() => {
+			begun = null;
+		});
+	}
+	return begun;
+}
+
 /** Everything this worker is for, unless it helps another. */
 function serve(): void {
-	const tables = begin();
+	void tables().catch(() => {});
 	channel?.addEventListener('message', async (event) => {
-		await (await tables).hearAdded(String(event.data));
+		await (await begun)?.hearAdded(String(event.data));
 	});
 	self.onmessage = async (event: MessageEvent<Sent | Call>) => {
 		const message = event.data;
 		if (!('api' in message)) {
-			await (await tables).command(message);
+			await (await tables()).command(message);
 			return;
 		}
-		const answer = await tables
+		const answer = await tables()
 			.then((all) => all.call(message.method, message.path, message.body))
 			.catch(() => ({ status: 503, body: null }));
 		self.postMessage({ api: message.api, ...answer });

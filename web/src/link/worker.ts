@@ -14,14 +14,13 @@ interface ApiAnswer {
 }
 
 export class WorkerWire implements Wire, Caller {
-	private readonly worker: Worker;
+	private worker: Worker | null = null;
 	private readonly calls = new Map<number, (answer: ApiAnswer) => void>();
 	private events: WireEvents | null = null;
 	private count = 0;
 
-	constructor(url: string) {
-		this.worker = new Worker(url, { type: 'module' });
-		this.worker.onmessage = (event) => this.heard(event.data);
+	constructor(private readonly url: string) {
+		this.running();
 	}
 
 	open(events: WireEvents): void {
@@ -30,13 +29,13 @@ export class WorkerWire implements Wire, Caller {
 	}
 
 	send(command: Sent): void {
-		this.worker.postMessage(command);
+		this.running().postMessage(command);
 	}
 
 	retry(): void {}
 
 	close(): void {
-		this.worker.terminate();
+		this.worker?.terminate();
 	}
 
 	call(method: string, path: string, body?: Json): Promise<{ status: number; body: Json }> {
@@ -44,8 +43,27 @@ export class WorkerWire implements Wire, Caller {
 		const api = this.count;
 		return new Promise((resolve) => {
 			this.calls.set(api, resolve);
-			this.worker.postMessage({ api, method, path, body: body ?? null });
+			this.running().postMessage({ api, method, path, body: body ?? null });
 		});
+	}
+
+	/* A script that could not be fetched is fetched again when it is wanted next. */
+	private running(): Worker {
+		if (this.worker) return this.worker;
+		const worker = new Worker(this.url, { type: 'module' });
+		const failed = () => {
+			this.worker = null;
+			for (const [api, answer] of this.calls) answer({ api, status: 503, body: null });
+			this.calls.clear();
+		};
+		worker.addEventListener('error', failed);
+		worker.onmessage = (event) => {
+			/* Once it has spoken it runs: what goes wrong then is its own matter. */
+			worker.removeEventListener('error', failed);
+			this.heard(event.data);
+		};
+		this.worker = worker;
+		return worker;
 	}
 
 	private heard(data: ApiAnswer | Message): void {

@@ -191,6 +191,25 @@ test('a table goes out as a file that the terminal verifies, and a file of the t
 	await close();
 });
 
+test('an engine that could not be fetched is fetched again', async () => {
+	const server = await serve();
+	const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
+	const page = await context.newPage();
+	for (const part of ['**/worker.*.js', '**/*.wasm']) {
+		await context.route(part, (route) => route.abort());
+		await page.goto(`http://127.0.0.1:${server.port}/`);
+		const card = page.locator('.game').first();
+		await card.locator('.a .go').click();
+		await card.locator('.levels .g .btn').first().click();
+		await page.locator('.toast').waitFor();
+		await context.unroute(part);
+		await card.locator('.levels .g .btn').first().click();
+		await page.waitForSelector('.frame');
+	}
+	await context.close();
+	server.stop();
+});
+
 test('every game kept here is listed and can be put away; a network that never answers hides none', async () => {
 	const { context, page, errors, home, close } = await visited();
 	await page.goto(`${home}/`);
