@@ -149,7 +149,7 @@ static enum flow spare_take(struct machine *m, struct move move)
 	return nanty_machine_skip(m); /* NN-7.16 */
 }
 
-/* Tracy Tupman: NN-7.6 NN-7.28. `loop` counts the seats asked. */
+/* Tracy Tupman: NN-7.6 NN-7.28. `loop` counts the seats asked; the end of the icon forgets it. */
 static enum flow swap_run(struct machine *m)
 {
 	struct frame *f = m->f;
@@ -162,7 +162,6 @@ static enum flow swap_run(struct machine *m)
 		    nanty_window_asks(m->s, seat, OCC_MOVE))
 			return nanty_machine_ask(m, seat);
 	}
-	f->loop = 0;
 	if (!f->pawn || !f->other_pawn)
 		return FLOW_NEXT;
 	nanty_act_leave(m, f->area - 1, f->pawn - 1);
@@ -189,7 +188,6 @@ static enum flow swap_take(struct machine *m, struct move move)
 	}
 	nanty_window_play(m, seat, move.arg[0]);
 	nanty_machine_note(m, NANTY_WORD_LOG_SPARED, seat, 0, 0);
-	m->f->loop = 0;
 	return FLOW_NEXT;
 }
 

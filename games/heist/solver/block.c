@@ -118,7 +118,7 @@ uint64_t heist_block_tally(const struct block *block, struct tally *tally)
 	clashes_set(&bracelets, shared, clashes);
 	total = side_sum(&necklaces, &bracelets, 0, clashes, tally->count[GOOD_NECKLACE_GOLD]);
 	if (total == 0)
-		return 0;
+		return total;
 	side_sum(&necklaces, &bracelets, 1, clashes, tally->count[GOOD_NECKLACE_SILVER]);
 	clashes_set(&necklaces, shared, clashes);
 	side_sum(&bracelets, &necklaces, 0, clashes, tally->count[GOOD_BRACELET_GOLD]);
