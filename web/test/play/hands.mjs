@@ -115,13 +115,14 @@ export class Hands {
 		assert.notEqual(found.is, 'stuck', `asked, and nothing to click: ${found.dock}`);
 		if (found.is !== 'asked') return found.is;
 		assert.ok(found.at, `nobody can hit ${found.kind} ${found.what}`);
+		const sent = this.guest.sent.length;
 		await this.click(found.at);
-		if (!(await this.moved(found.before, GLANCE))) {
+		if (!(await this.moved(found.before, sent, GLANCE))) {
 			/* What was aimed at may have moved under the finger. A second time it must answer. */
 			const again = await this.find(number, wish);
 			if (again.at && again.before === found.before) await this.click(again.at);
 		}
-		await this.changed(found);
+		await this.changed({ ...found, sent });
 		this.steps += 1;
 		this.things += found.kind === 'thing' ? 1 : 0;
 		return found.is;
@@ -148,20 +149,21 @@ export class Hands {
 		return look();
 	}
 
-	/** Has the page changed since, or does it within so many milliseconds? */
-	moved(before, timeout) {
-		return this.page
-			.waitForFunction((old) => window.hands.digest() !== old, before, { timeout })
-			.then(
-				() => true,
-				() => false,
-			);
+	/**
+	 * Has something come of it, or does it within so many milliseconds? The page is another, or something was
+	 * sent: a card laid and the same one drawn for it look as before.
+	 */
+	async moved(before, sent, timeout) {
+		for (const until = Date.now() + timeout; ; await this.page.waitForTimeout(20)) {
+			if (this.guest.sent.length > sent) return true;
+			if ((await this.page.evaluate(() => window.hands.digest())) !== before) return true;
+			if (Date.now() > until) return false;
+		}
 	}
 
-	async changed({ before, kind, what }) {
-		await this.page
-			.waitForFunction((old) => window.hands.digest() !== old, before)
-			.catch(() => this.fail(`nothing came of a click on ${kind} ${what}`));
+	async changed({ before, kind, what, sent = this.guest.sent.length }) {
+		if (!(await this.moved(before, sent, PATIENCE)))
+			await this.fail(`nothing came of a click on ${kind} ${what}`);
 	}
 }
 
@@ -238,6 +240,7 @@ async function buttonByKeys(hands) {
 
 async function stepByKeys(hands) {
 	const { page } = hands;
+	const sent = hands.guest.sent.length;
 	const before = await page.evaluate(() => window.hands.digest());
 	let what = 'the main button';
 	if (await page.locator('#main-move').count()) {
@@ -253,7 +256,7 @@ async function stepByKeys(hands) {
 		hands.things += 1;
 	}
 	hands.steps += 1;
-	await hands.changed({ before, kind: 'keys', what });
+	await hands.changed({ before, kind: 'keys', what, sent });
 }
 
 /** A whole game by keys alone. */
@@ -366,8 +369,9 @@ export async function byNames(hands, steps = 2000) {
 	await hands.page.evaluate(listen);
 	for (let i = 0; i < steps; i++) {
 		if ((await hands.ready()) === 'over') break;
+		const sent = hands.guest.sent.length;
 		const { before, answer } = await answerByName(client, hands);
-		await hands.changed({ before, kind: 'name', what: answer.name.value });
+		await hands.changed({ before, kind: 'name', what: answer.name.value, sent });
 	}
 	assert.equal(await hands.state(), 'over', `not over after ${steps} steps`);
 	const heard = await hands.page.evaluate(() => [...window.heard]);

@@ -21,6 +21,7 @@ const long = Boolean(process.env.TABARD_LONG);
 const TITLES = ['looting', 'eighty', 'heist', 'nanty'];
 let browser;
 const devices = new Set();
+const servers = [];
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'tabard-offline-'));
 
 before(async () => {
@@ -28,13 +29,21 @@ before(async () => {
 });
 after(async () => {
 	for (const device of devices) await device.kill().catch(() => {});
+	for (const server of servers) server.stop();
 	await browser?.close();
 	fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 });
 
+/** A server for one test, stopped at the end if the test could not: node waits for those that listen. */
+async function open(options) {
+	const server = await serve(options);
+	servers.push(server);
+	return server;
+}
+
 /** A browser of its own that has visited the house once; then the server is gone. */
 async function visited(options = {}) {
-	const server = await serve();
+	const server = await open();
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 800 },
 		locale: 'en',
@@ -192,7 +201,7 @@ test('a table goes out as a file that the terminal verifies, and a file of the t
 });
 
 test('an engine that could not be fetched is fetched again', async () => {
-	const server = await serve();
+	const server = await open();
 	const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
 	const page = await context.newPage();
 	for (const part of ['**/worker.*.js', '**/*.wasm']) {
@@ -316,7 +325,7 @@ function makeNewer(folder) {
 test('an update waits for the next start and changes no running game', async () => {
 	const folder = path.join(scratch, 'site');
 	fs.cpSync(path.join(root, 'web/dist'), folder, { recursive: true });
-	const server = await serve({ folder });
+	const server = await open({ folder });
 	const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
 	const page = await context.newPage();
 	const home = `http://127.0.0.1:${server.port}/`;
@@ -383,12 +392,13 @@ class Device {
 			stdio: ['ignore', 'ignore', 'pipe'],
 		});
 		devices.add(this);
-		const address = await new Promise((resolve) =>
+		const address = await new Promise((resolve, reject) => {
+			this.process.once('exit', () => reject(new Error('the browser did not start')));
 			this.process.stderr.on('data', (text) => {
 				const found = String(text).match(/ws:\/\/\S+/);
 				if (found) resolve(found[0]);
-			}),
-		);
+			});
+		});
 		this.browser = await chromium.connectOverCDP(address);
 		const [context] = this.browser.contexts();
 		context.setDefaultTimeout(PATIENCE);
@@ -406,7 +416,7 @@ class Device {
 }
 
 test('it can be installed, in both languages, by what Chromium asks of it', async () => {
-	const server = await serve();
+	const server = await open();
 	const device = new Device();
 	const page = await device.start();
 	await page.goto(`http://127.0.0.1:${server.port}/settings`);
@@ -426,7 +436,7 @@ test('it can be installed, in both languages, by what Chromium asks of it', asyn
 		await page.locator(`link[rel=manifest][href="${name}"]`).waitFor({ state: 'attached' });
 		/* Chromium hears of another link a moment later. */
 		let told = await client.send('Page.getAppManifest');
-		for (let tries = 0; !told.url.endsWith(name) && tries < 50; tries++) {
+		for (let tries = 0; !told.url.endsWith(name) && tries < 300; tries++) {
 			await page.waitForTimeout(100);
 			told = await client.send('Page.getAppManifest');
 		}
@@ -465,7 +475,7 @@ test('it can be installed, in both languages, by what Chromium asks of it', asyn
 });
 
 test('an empty battery: a game and the companion go on where they were, and nothing private stands', async () => {
-	const server = await serve();
+	const server = await open();
 	const home = `http://127.0.0.1:${server.port}`;
 	const device = new Device();
 	let page = await device.start();
