@@ -8,6 +8,8 @@ import { PATIENCE } from './rig.mjs';
 
 /** So long somebody waits before trying again, in milliseconds. */
 const GLANCE = 5_000;
+/** So long a page that was sent something looks the same before it counts as drawn. */
+const SETTLED = 2_000;
 
 /** A row of numbers that is the same every time. */
 export function row(seed) {
@@ -150,15 +152,17 @@ export class Hands {
 	}
 
 	/**
-	 * Has something come of it, or does it within so many milliseconds? The page is another, or something was
-	 * sent: a card laid and the same one drawn for it look as before.
+	 * Has the page changed since, or does it within so many milliseconds? Where something was sent and the
+	 * page looks as before for a while, it has come round: a card was laid and the same one drawn for it.
 	 */
 	async moved(before, sent, timeout) {
-		for (const until = Date.now() + timeout; ; await this.page.waitForTimeout(20)) {
-			if (this.guest.sent.length > sent) return true;
+		const until = Date.now() + timeout;
+		for (let since = null; Date.now() < until; await this.page.waitForTimeout(20)) {
 			if ((await this.page.evaluate(() => window.hands.digest())) !== before) return true;
-			if (Date.now() > until) return false;
+			if (this.guest.sent.length > sent) since ??= Date.now();
+			if (since !== null && Date.now() > since + SETTLED) return true;
 		}
+		return false;
 	}
 
 	async changed({ before, kind, what, sent = this.guest.sent.length }) {
