@@ -212,7 +212,6 @@ async function writeManifest() {
 		await fs.writeFile(path.join(out, manifestOf(lang)), JSON.stringify(made));
 	}
 	return [
-		'<link rel="manifest" href="/tabard.webmanifest">',
 		`<link rel="icon" href="/${names.icon}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="/${names['icon-180']}">`,
 	];

@@ -47,9 +47,11 @@ const TABLE = /^\/t\/(?!here-)([\w-]+)$/;
 const { theme, name = '', lang: chosen } = known();
 const lang = LANGS.find((one) => one === chosen) ?? preferred();
 paintBy(theme);
-/* Before the browser has looked at the one that stands there: another later it would not look at. */
-if (lang !== 'en')
-	document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestIn(lang));
+/* The first one is the right one: a browser may have looked at it before another takes its place. */
+const manifest = document.createElement('link');
+manifest.rel = 'manifest';
+manifest.href = manifestIn(lang);
+document.head.append(manifest);
 const table = location.hash === '' && location.pathname.match(TABLE)?.[1];
 if (table && !new URLSearchParams(location.search).has('mock'))
 	window.tabardAhead = goAhead(table, { name: name.trim(), lang }, fetchBoard);
