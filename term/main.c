@@ -35,7 +35,8 @@ static const struct command commands[] = {
 	{"companion", W_ABOUT_COMPANION, cmd_companion},
 	{"day", W_ABOUT_DAY, cmd_day},
 	{"deduce", W_ABOUT_DEDUCE, cmd_deduce},
-	{"serve", W_ABOUT_SERVE, cmd_serve},     {"worker", W_ABOUT_WORKER, cmd_worker},
+	{"serve", W_ABOUT_SERVE, cmd_serve},
+	{"worker", W_ABOUT_WORKER, cmd_worker},
 	{"store", W_ABOUT_STORE, cmd_store},
 	{"load", W_ABOUT_LOAD, cmd_load},
 };
