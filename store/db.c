@@ -62,14 +62,12 @@ struct slice db_text(struct db *db, struct request *request, struct db_rows *row
 }
 
 /*
- * Before a request that changes heads, or what is said in advance, and does not keep the memo
- * itself: what it may change is not remembered any more.
+ * Before a request that changes heads and does not keep the memo itself: what it may change is not
+ * remembered any more.
  */
 static void forget(struct db *db, const struct request *request)
 {
-	if (request->op == OP_INTENT_SET)
-		memo_drop(db->memo, request->ask.table);
-	else if (request->op == OP_SWEEP || request->op == OP_PERSON_FORGET)
+	if (request->op == OP_SWEEP || request->op == OP_PERSON_FORGET)
 		memo_clear(db->memo);
 }
 

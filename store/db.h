@@ -27,6 +27,7 @@ enum sql {
 	SQL_HEAD_ADD,
 	SQL_HEAD_SET,
 	SQL_REF,
+	SQL_REFS, /* where a writer remembers them */
 	SQL_MADE_LOCK, /* waits for whoever makes a table by the same reference */
 	SQL_MADE,
 	SQL_FORGET_HEADS,
@@ -106,11 +107,6 @@ struct db_kind {
 	void (*end)(struct db *db, struct db_rows *rows);
 	int64_t (*number)(struct db *db, struct db_rows *rows, int column);
 	struct slice (*text)(struct db *db, struct db_rows *rows, int column);
-	/*
-	 * Whether the statement that was run last changed anything; NULL: it is not known so soon.
-	 * Who knows leaves out a row whose reference is there already (SQL_ROW_ADD).
-	 */
-	bool (*changed)(struct db *db);
 };
 
 /* A connection, the first member of what a database makes of it. */

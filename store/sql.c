@@ -21,6 +21,7 @@ const char *const sql_text[SQL_COUNT] = {
 			 " due = $5, changed = $6, listed = $7, game = $8, summary = $9,"
 			 " members = $10, claimed = NULL WHERE id = $11",
 	[SQL_REF] = "SELECT last FROM log WHERE head = $1 AND person = $2 AND ref = $3",
+	[SQL_REFS] = "SELECT person, ref FROM log WHERE head = $1 AND ref IS NOT NULL",
 	[SQL_MADE] = "SELECT " HEAD_COLUMNS " FROM members"
 		     " JOIN heads ON heads.id = members.head"
 		     " JOIN log ON log.head = heads.id AND log.number = 1"

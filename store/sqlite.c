@@ -13,9 +13,10 @@
 #include <sqlite3.h>
 
 #include "store/db.h"
+#include "store/sqlite_log.h"
 
 enum {
-	SCHEMA_VERSION = 1,
+	SCHEMA_VERSION = 2,
 	APPLICATION = 0x54616272, /* "Tabr" */
 	PATH_SIZE = 4096,
 	PATIENCE = 5000, /* ms for a lock that only a backup can hold */
@@ -29,6 +30,14 @@ struct lite {
 	int lock; /* the lock file of the writer, or -1 */
 };
 
+/*
+ * A move writes as few pages as can be: a table in play is in no list that a move would have to
+ * change, unless it is shown in public, and who writes remembers the references (memo.h).
+ */
+#define LISTS                                                                                      \
+	"CREATE INDEX heads_listed ON heads (status, changed) WHERE listed = 1;"                   \
+	"CREATE INDEX heads_old ON heads (status, changed) WHERE status <> 1;"
+
 static const char schema[] =
 	"CREATE TABLE heads ("
 	" id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL,"
@@ -38,12 +47,11 @@ static const char schema[] =
 	" members TEXT NOT NULL) STRICT;"
 	"CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;"
 	"CREATE INDEX heads_claimed ON heads (claimed) WHERE claimed IS NOT NULL;"
-	"CREATE INDEX heads_lobby ON heads (status, changed);"
+	LISTS
 	"CREATE TABLE log ("
 	" head INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
 	" person INTEGER NOT NULL, ref TEXT, last INTEGER NOT NULL, text TEXT NOT NULL,"
 	" PRIMARY KEY (head, number)) STRICT, WITHOUT ROWID;"
-	"CREATE UNIQUE INDEX log_ref ON log (head, person, ref) WHERE ref IS NOT NULL;"
 	"CREATE TABLE members ("
 	" person INTEGER NOT NULL, head INTEGER NOT NULL, seat INTEGER NOT NULL,"
 	" PRIMARY KEY (person, head, seat)) STRICT, WITHOUT ROWID;"
@@ -69,20 +77,22 @@ static const char schema[] =
 	"CREATE INDEX keys_expires ON keys (expires) WHERE expires IS NOT NULL;"
 	"CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;";
 
+/* Version 1 had every table in one list, and an index of references. */
+static const char from_version_1[] = "DROP INDEX heads_lobby; DROP INDEX log_ref;" LISTS;
+
 /* What only SQLite understands, or need not say. */
 static const char *const own_text[SQL_COUNT] = {
 	[SQL_BEGIN] = "BEGIN IMMEDIATE",
 	[SQL_BEGIN_READ] = "BEGIN",
 	[SQL_HEAD_LOCK] = "SELECT " HEAD_COLUMNS ", members FROM heads WHERE name = $1",
-	[SQL_ROW_ADD] = "INSERT INTO log (head, number, at, person, ref, last, text)"
-			" VALUES ($1, $2, $3, $4, $5, $6, $7)"
-			" ON CONFLICT (head, person, ref) WHERE ref IS NOT NULL DO NOTHING",
 	[SQL_FORGET_HEADS] = "SELECT DISTINCT head FROM members WHERE person = $1",
 	[SQL_DUE] = "SELECT id, name, revision, due_kind, due FROM heads"
 		    " WHERE due <= $1 AND (claimed IS NULL OR claimed <= $1) AND " OF_KIND
 		    " ORDER BY due LIMIT $3",
-	[SQL_OLD_TABLES] = "SELECT id FROM heads WHERE status = $1 AND changed < $2 LIMIT 50",
-	[SQL_OLD_DELETED] = "SELECT id FROM heads WHERE status = $1 AND changed < $2 LIMIT 200",
+	[SQL_OLD_TABLES] = "SELECT id FROM heads WHERE status = $1 AND status <> 1"
+			   " AND changed < $2 LIMIT 50",
+	[SQL_OLD_DELETED] = "SELECT id FROM heads WHERE status = $1 AND status <> 1"
+			    " AND changed < $2 LIMIT 200",
 };
 
 static bool lite_fails(struct lite *lite)
@@ -197,14 +207,9 @@ static struct slice lite_text(struct db *db, struct db_rows *rows, int column)
 	return (struct slice){text ? (const char *)text : "", (uint32_t)length};
 }
 
-static bool lite_changed(struct db *db)
-{
-	return sqlite3_changes(((struct lite *)db)->handle) > 0;
-}
-
 static const struct db_kind lite_kind = {
 	.ask = lite_ask, .next = lite_next, .run = lite_run, .end = lite_end,
-	.number = lite_number, .text = lite_text, .changed = lite_changed,
+	.number = lite_number, .text = lite_text,
 };
 
 /* A statement outside the list, run once: pragmas and the schema. */
@@ -270,30 +275,35 @@ static bool lock_store(struct lite *lite)
 	return true;
 }
 
-/* Ours, and of a version that we know. A file without tables is a store yet to be made. */
-static bool check_version(struct lite *lite, bool *is_empty)
+/* Ours, and of a version that we know. A file without tables is a store yet to be made: 0. */
+static bool check_version(struct lite *lite, int64_t *version)
 {
-	int64_t tables, application, version;
+	int64_t tables, application;
 
 	if (!lite_pragma(lite, "SELECT count(*) FROM sqlite_schema", &tables) ||
 	    !lite_pragma(lite, "PRAGMA application_id", &application) ||
-	    !lite_pragma(lite, "PRAGMA user_version", &version))
+	    !lite_pragma(lite, "PRAGMA user_version", version))
 		return false;
-	*is_empty = tables == 0;
-	if (tables > 0 && application != APPLICATION)
+	if (tables == 0)
+		*version = 0;
+	else if (application != APPLICATION)
 		return store_fails(lite->db.failure, STORE_FOREIGN, lite->db.config->where);
-	if (tables > 0 && version > SCHEMA_VERSION)
+	else if (*version > SCHEMA_VERSION)
 		return store_fails(lite->db.failure, STORE_NEWER, lite->db.config->where);
 	return true;
 }
 
-static bool make_schema(struct lite *lite)
+/* Makes the schema, or of an older version's the one that we know; all of it or nothing. */
+static bool make_schema(struct lite *lite, int64_t version)
 {
 	char marks[120];
 
+	if (version == SCHEMA_VERSION)
+		return true;
 	snprintf(marks, sizeof marks, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
 		 APPLICATION, SCHEMA_VERSION);
-	if (lite_exec(lite, "BEGIN IMMEDIATE") && lite_exec(lite, schema) &&
+	if (lite_exec(lite, "BEGIN IMMEDIATE") &&
+	    lite_exec(lite, version == 0 ? schema : from_version_1) &&
 	    lite_exec(lite, marks) && lite_exec(lite, "COMMIT"))
 		return true;
 	sqlite3_exec(lite->handle, "ROLLBACK", NULL, NULL, NULL);
@@ -307,10 +317,9 @@ static bool make_schema(struct lite *lite)
  */
 static bool prepare_writer(struct lite *lite)
 {
-	bool is_empty;
-	int64_t mode;
+	int64_t mode, version;
 
-	if (!check_version(lite, &is_empty) || !lite_exec(lite, "PRAGMA synchronous = EXTRA") ||
+	if (!check_version(lite, &version) || !lite_exec(lite, "PRAGMA synchronous = EXTRA") ||
 	    !lite_pragma(lite, "PRAGMA journal_mode = WAL", &mode))
 		return false;
 	if (mode != 'w')
@@ -319,15 +328,15 @@ static bool prepare_writer(struct lite *lite)
 		return false;
 	/* A checkpoint takes as long for many pages as for few that changed often: 16 MB of log. */
 	return lite_exec(lite, "PRAGMA wal_autocheckpoint = 4000") &&
-	       lite_exec(lite, "PRAGMA secure_delete = ON") && (!is_empty || make_schema(lite));
+	       lite_exec(lite, "PRAGMA secure_delete = ON") && make_schema(lite, version);
 }
 
 static bool prepare_reader(struct lite *lite)
 {
-	bool is_empty;
+	int64_t version;
 
 	sqlite3_db_config(lite->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-	return check_version(lite, &is_empty);
+	return check_version(lite, &version);
 }
 
 static void lite_close(void *connection)
@@ -348,6 +357,7 @@ static void *lite_open(const struct store_config *config, bool writer,
 {
 	int flags = writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
 	struct lite *lite = calloc(1, sizeof *lite);
+	const char *files;
 	bool fine;
 
 	ASSERT(lite);
@@ -362,7 +372,8 @@ static void *lite_open(const struct store_config *config, bool writer,
 		lite_close(lite);
 		return NULL;
 	}
-	fine = sqlite3_open_v2(config->where, &lite->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) ==
+	files = writer && !config->careless ? sqlite_log_files() : NULL;
+	fine = sqlite3_open_v2(config->where, &lite->handle, flags | SQLITE_OPEN_NOMUTEX, files) ==
 		SQLITE_OK;
 	if (!fine) {
 		lite_fails(lite);

@@ -29,6 +29,7 @@ static bool find_table(struct db *db, const char *table, struct standing *standi
 		standing->changed = db_int(db, head, COLUMN_CHANGED);
 		text_init(&members, standing->members, sizeof standing->members);
 		db_put(db, head, COLUMN_MORE, &members);
+		memo_keep(db->memo, table, standing);
 	}
 	db_end(db, head);
 	return more >= 0;
@@ -44,6 +45,27 @@ static bool need_table(struct db *db, struct request *request, struct standing *
 	return true;
 }
 
+static struct slice ref_of(const struct store_row *row)
+{
+	return (struct slice){row->ref, (uint32_t)strlen(row->ref)};
+}
+
+/* Notes all references of a table of which none was asked for yet. */
+static bool note_refs(struct db *db, const char *table, int64_t head)
+{
+	struct db_rows *refs;
+	int more;
+
+	if (!db->memo || memo_knows_refs(db->memo, table))
+		return true;
+	refs = db_ask(db, SQL_REFS, "i", head);
+	while ((more = db_next(db, refs)) > 0)
+		memo_note_ref(db->memo, table, db_int(db, refs, 0), db_slice(db, refs, 1));
+	if (more == 0)
+		memo_refs_noted(db->memo, table);
+	return more == 0;
+}
+
 /* Whether the command was done before; then the answer says so. */
 static bool done_before(struct db *db, struct request *request, const struct standing *standing)
 {
@@ -51,6 +73,11 @@ static bool done_before(struct db *db, struct request *request, const struct sta
 	int64_t last = 0;
 
 	if (!standing->exists || append->row_count == 0 || !append->rows[0].ref[0])
+		return true;
+	if (!note_refs(db, append->table, standing->id))
+		return false;
+	if (!memo_maybe_done(db->memo, append->table, append->rows[0].person,
+			     ref_of(&append->rows[0])))
 		return true;
 	if (!db_number(db, db_ask(db, SQL_REF, "iit", standing->id, append->rows[0].person,
 				  append->rows[0].ref), 0, &last))
@@ -145,8 +172,7 @@ static bool put_head(struct db *db, struct request *request, struct standing *st
 				    append->table), 0, &standing->id);
 }
 
-/* A database that says what a statement changed tells here that the command was done before. */
-static bool put_rows(struct db *db, struct request *request, const struct standing *standing)
+static bool put_rows(struct db *db, const struct request *request, const struct standing *standing)
 {
 	const struct store_append *append = &request->append;
 	int64_t number = standing->revision;
@@ -158,10 +184,6 @@ static bool put_rows(struct db *db, struct request *request, const struct standi
 				       request->answer.at, row->person, row->ref,
 				       request->answer.revision, row->text)))
 			return false;
-		if (i == 0 && db->kind->changed && !db->kind->changed(db)) {
-			request->answer.at = 0;
-			return done_before(db, request, standing);
-		}
 	}
 	return true;
 }
@@ -251,36 +273,35 @@ static bool knew_intents(struct db *db, struct request *request, struct standing
 	return true;
 }
 
-/*
- * Whether the table takes it as it stands; otherwise the answer says why not. What was done before
- * is not looked for where the first row will tell.
- */
+/* Whether the table takes it as it stands; otherwise the answer says why not. */
 static bool check(struct db *db, struct request *request, struct standing *standing)
 {
 	const enum store_code *code = &request->answer.code;
-	bool will_tell;
 
 	judge(request, standing);
-	will_tell = db->kind->changed && *code == STORE_DONE;
-	if (!will_tell && !done_before(db, request, standing))
-		return false;
-	if ((*code == STORE_DONE && !made_before(db, request)) ||
-	    (*code == STORE_DONE && !knew_intents(db, request, standing)))
-		return false;
-	return !will_tell || *code != STORE_CONFLICT || done_before(db, request, standing);
+	return done_before(db, request, standing) &&
+	       (*code != STORE_DONE || made_before(db, request)) &&
+	       (*code != STORE_DONE || knew_intents(db, request, standing));
 }
 
 /* How the table stands after an append, for the next one. */
 static void remember(struct db *db, const struct request *request, struct standing *standing,
 		     const char members[STANDING_MEMBERS_SIZE])
 {
-	standing->knows_intents &= request->append.clear_intents == 0;
+	const struct store_append *append = &request->append;
+
+	standing->knows_intents &= append->clear_intents == 0;
 	standing->exists = true;
 	standing->revision = request->answer.revision;
 	standing->changed = request->answer.at;
-	standing->status = request->append.status;
+	standing->status = append->status;
 	memcpy(standing->members, members, strlen(members) + 1);
-	memo_keep(db->memo, request->append.table, standing);
+	memo_keep(db->memo, append->table, standing);
+	for (int i = 0; i < append->row_count; i++) {
+		if (append->rows[i].ref[0])
+			memo_note_ref(db->memo, append->table, append->rows[i].person,
+				      ref_of(&append->rows[i]));
+	}
 }
 
 static bool delete_table(struct db *db, const struct request *request, int64_t head)
@@ -291,7 +312,6 @@ static bool delete_table(struct db *db, const struct request *request, int64_t h
 				 request->answer.at, head));
 }
 
-/* A table that is there gets its rows first: they may tell that nothing is to be done. */
 static bool do_append(struct db *db, struct request *request)
 {
 	const struct store_append *append = &request->append;
@@ -306,10 +326,6 @@ static bool do_append(struct db *db, struct request *request)
 	answer->revision = standing.revision + append->row_count;
 	answer->at = db->now > standing.changed ? db->now : standing.changed;
 	members_text(append, members);
-	if (standing.exists && !put_rows(db, request, &standing))
-		return false;
-	if (answer->code != STORE_DONE)
-		return true;
 	if (!put_head(db, request, &standing, members) ||
 	    (append->left && !db_run(db, db_ask(db, SQL_CLAIM, "ii", (int64_t)0, standing.id))))
 		return false;
@@ -317,7 +333,7 @@ static bool do_append(struct db *db, struct request *request)
 		return delete_table(db, request, standing.id);
 	request->regrouped = strcmp(members, standing.members) != 0;
 	if ((request->regrouped && !put_members(db, append, standing.id)) ||
-	    (!standing.exists && !put_rows(db, request, &standing)) ||
+	    !put_rows(db, request, &standing) ||
 	    !put_links(db, append, standing.id) ||
 	    !clear_intents(db, append->clear_intents, standing.id))
 		return false;
@@ -487,6 +503,8 @@ static bool do_intent_set(struct db *db, struct request *request)
 		request->answer.code = STORE_CONFLICT;
 		return true;
 	}
+	standing.knows_intents = false;
+	memo_keep(db->memo, request->ask.table, &standing);
 	if (!db_run(db, db_ask(db, SQL_INTENT_DROP, "ii", standing.id, seat)))
 		return false;
 	return request->ask.text.len == 0 ||

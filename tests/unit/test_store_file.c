@@ -110,6 +110,53 @@ static void test_what_waited_too_long_is_refused(void **state)
 	assert_int_equal(ASK(&got, store, store_beat), STORE_DONE);
 }
 
+/* More than waits to be written in one call, and of every length around that. */
+static void test_long_appends(void **state)
+{
+	enum { LONG = 60000, COUNT = 7 };
+	static char text[LONG];
+	struct store_row rows[COUNT];
+	int64_t revision = STORE_NEW;
+
+	(void)state;
+	memset(text, 'x', sizeof text);
+	for (int count = 1; count <= COUNT; count++) {
+		struct store_append append = append_to("t1", revision, rows, count);
+
+		for (int i = 0; i < count; i++)
+			rows[i] = (struct store_row){.person = 1, .ref = "", .text = {text, LONG}};
+		assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+		revision = got.answer.revision;
+	}
+	store_close(store);
+	open_store();
+	assert_int_equal(ASK(&got, store, store_load, "t1", revision - 1), STORE_DONE);
+	assert_int_equal(got.answer.row_count, 1);
+	assert_int_equal(got.rows[0].text.len, LONG);
+}
+
+/* A store of version 1 becomes one of today, with everything in it, and knows what was done. */
+static void test_an_older_version(void **state)
+{
+	(void)state;
+	assert_int_equal(put("t1", STORE_NEW, "make", 1), STORE_DONE);
+	assert_int_equal(put("t1", 1, "r1", 3), STORE_DONE);
+	store_close(store);
+	run_sql(file, "DROP INDEX heads_listed; DROP INDEX heads_old;"
+		      "CREATE INDEX heads_lobby ON heads (status, changed);"
+		      "CREATE UNIQUE INDEX log_ref ON log (head, person, ref)"
+		      " WHERE ref IS NOT NULL; PRAGMA user_version = 1");
+	open_store();
+	assert_int_equal(put("t1", 4, "r1", 3), STORE_AGAIN);
+	assert_int_equal(got.answer.revision, 4);
+	assert_int_equal(put("t1", 4, "r2", 1), STORE_DONE);
+	store_close(store);
+	run_sql(file, "DROP INDEX heads_listed; DROP INDEX heads_old"); /* they are there */
+	open_store(); /* the second time nothing is left to be done */
+	assert_int_equal(ASK(&got, store, store_load, "t1", 0), STORE_DONE);
+	assert_int_equal(got.answer.row_count, 5);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -118,6 +165,8 @@ int main(void)
 		TEST(test_nobody_else_may_read_it),
 		TEST(test_backup_while_running),
 		TEST(test_what_waited_too_long_is_refused),
+		TEST(test_long_appends),
+		TEST(test_an_older_version),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
