@@ -184,6 +184,22 @@ describe('a table', () => {
 		expect(seen(0)).toEqual([]);
 	});
 
+	it('says nothing aloud for whoever looked once the curtain falls', async () => {
+		const table = { ...recording.table, mine: [0, 1], looking: 0 };
+		all = await opened({ table } as Partial<Recording>);
+		const line = { n: 90, kind: 'event', seat: null, text: 'You drew a five', about: null };
+		const told = { ...update, story: { from: 90, lines: [line] } } as Message;
+		all.said.length = 0;
+		all.wire.say({ ...told, revision: update.revision + 1 } as Message);
+		expect(all.said).toEqual(['You drew a five.']);
+		void all.store.look(null);
+		all.wire.say({ ...told, revision: update.revision + 2 } as Message);
+		expect(all.said).toHaveLength(1);
+		all.wire.say({ ...table, looking: null } as Message);
+		all.wire.say({ ...told, revision: update.revision + 3 } as Message);
+		expect(all.said).toHaveLength(2);
+	});
+
 	it('takes that back when the move is refused', async () => {
 		all.wire.say({
 			...update,

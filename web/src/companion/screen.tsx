@@ -1,6 +1,6 @@
 /* What every screen of the companion is made of: a bar that says for whom it is, a middle, the step on. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { art, Drawing, Icon, Mark } from '../art/art';
 import heistSvg from '../art/heist.svg';
 import { say as boardSay, GoodArt, goodName } from '../boards/heist/pieces';
@@ -62,7 +62,8 @@ interface CurtainProps {
 /** Nothing private is on the screen: whose it is, and one button. */
 export function Curtain({ seat, title, text, open, onOpen, back }: CurtainProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => {
+	/* Before the curtain is painted: nothing private may stand behind it for a frame. */
+	useLayoutEffect(() => {
 		hush();
 		button.current?.focus();
 	}, []);

@@ -1,5 +1,5 @@
 /* The curtain between two people at one device: names the seat, one button, nothing else. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../art/art';
 import type { SeatInfo } from '../boards/board';
 import type { Seat, TableMessage, Update } from '../link/messages';
@@ -34,8 +34,8 @@ export function usePutAway(store: TableStore): void {
 
 export function Curtain({ store, seat }: { readonly store: TableStore; readonly seat: SeatInfo }) {
 	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => {
-		/* What the one before saw is dropped before the next one is named. */
+	useLayoutEffect(() => {
+		/* What the one before saw is dropped before the next one is named, and before the curtain is painted. */
 		if (store.table.value?.looking !== null) void store.look(null);
 		hush();
 		button.current?.focus();

@@ -165,6 +165,8 @@ export class TableStore implements Watched {
 	readonly newsFrom = signal(0);
 	/** The entries at the first own decision since others acted. */
 	private decidedAt: number | null = null;
+	/** The curtain falls: until it has fallen updates are still for whoever looked, and not for every ear. */
+	private veiled = false;
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
 	readonly question: ReadonlySignal<Question | null>;
@@ -265,6 +267,7 @@ export class TableStore implements Watched {
 		const handed = message.mine.length > 1 && message.looking !== (before?.looking ?? null);
 		this.shut.value = null;
 		this.table.value = message;
+		if (message.looking === null) this.veiled = false;
 		if (message.chat) this.chat.value = message.chat;
 		this.watchers.value = message.watchers;
 		this.here.value = new Set(
@@ -361,6 +364,7 @@ export class TableStore implements Watched {
 	}
 
 	private sayWhatHappened(before: Update | null, update: Update): void {
+		if (this.veiled) return;
 		const turn = t('home.your-turn');
 		const lines = before ? update.story.lines.map((line) => line.text) : [];
 		const said = lines.filter((text) => text !== turn);
@@ -588,6 +592,7 @@ export class TableStore implements Watched {
 	}
 
 	async look(seat: Seat | null): Promise<void> {
+		this.veiled = seat === null;
 		await this.attempt(this.link.send({ do: 'look', table: this.id, seat }));
 	}
 

@@ -573,9 +573,24 @@ async function askAndSee(page, cell, pounds) {
 	return page.locator('.bigans h2').textContent();
 }
 
-async function closeTurn(page) {
+/** Ends a turn. The first frame with the curtain has nothing private any more, nor what was said aloud. */
+async function closeTurn(page, told) {
+	await page.evaluate(() => {
+		window.firstCurtain = undefined;
+		const seen = new MutationObserver(() => {
+			if (!document.querySelector('.drawn')) return;
+			seen.disconnect();
+			requestAnimationFrame(() => {
+				window.firstCurtain = document.body.innerHTML.toLowerCase();
+			});
+		});
+		seen.observe(document.body, { childList: true, subtree: true });
+	});
 	await page.locator('[data-private] .ask .go').click();
 	await page.locator('.drawn, .reveal').first().waitFor();
+	if (!(await page.locator('.drawn').count())) return;
+	const handle = await page.waitForFunction(() => window.firstCurtain);
+	assert.ok(!(await handle.jsonValue()).includes(told.toLowerCase()), 'behind the first curtain');
 }
 
 /** What takes the phone out of a hand. Each must end on the curtain. */
@@ -663,7 +678,7 @@ test('the companion: three people from start to end, nothing private is left sta
 					await page.locator('.bigans h2').waitFor();
 				}
 			}
-			await closeTurn(page);
+			await closeTurn(page, told);
 			await assertVeiled(page, i === 2 ? secrets : [...secrets, told], `after turn ${i}`);
 		}
 		await page.locator('.reveal').waitFor();
