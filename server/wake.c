@@ -13,7 +13,7 @@
 /*
  * To sync costs the same for one move as for many, and so does waking up. In ns; nobody notices.
  */
-static const int64_t apart = 24 * 1000000;
+static const int64_t apart = 32 * 1000000;
 
 struct post {
 	struct post *next;

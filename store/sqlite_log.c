@@ -14,6 +14,7 @@
 enum {
 	ROOM = (1 << 17) - 1, /* bytes that may wait; SQLite's own files take no more in one call */
 	HEAD = 24,            /* bytes of a frame before its page */
+	GROWS = 1 << 20,      /* bytes by which the file grows */
 };
 
 /* A log; the file of the system below stands behind it in SQLite's memory. */
@@ -24,19 +25,46 @@ struct log {
 	int length;
 	sqlite3_int64 at; /* where the first of them belongs */
 	bool headed;      /* the last that waits is the head of a frame */
+	sqlite3_int64 size; /* of the file below; -1: not known */
 };
 
 static sqlite3_vfs *system_files;
 
+/*
+ * The file grows by much at a time, for each sync of one that has grown also writes how long it is.
+ * Nothing is lost where that fails: the zeros are no frames.
+ */
+static void grow(struct log *log, sqlite3_int64 end)
+{
+	static const uint8_t zeros[1 << 16];
+
+	if (log->size < 0 && log->below->pMethods->xFileSize(log->below, &log->size) != SQLITE_OK)
+		return;
+	if (end <= log->size)
+		return;
+	for (log->size = end; log->size % GROWS != 0;) {
+		int length = GROWS - (int)(log->size % GROWS);
+
+		if (length > (int)sizeof zeros)
+			length = sizeof zeros;
+		if (log->below->pMethods->xWrite(log->below, zeros, length, log->size) != SQLITE_OK)
+			return;
+		log->size += length;
+	}
+}
+
 static int write_out(struct log *log)
 {
-	int length = log->length;
+	int length = log->length, code;
 
 	log->length = 0;
 	log->headed = false;
 	if (length == 0)
 		return SQLITE_OK;
-	return log->below->pMethods->xWrite(log->below, log->waiting, length, log->at);
+	code = log->below->pMethods->xWrite(log->below, log->waiting, length, log->at);
+	if (code == SQLITE_OK)
+		grow(log, log->at + length);
+	return code;
 }
 
 /* What waits was never told to anybody: a commit is synced. So it need not be written. */
@@ -96,6 +124,7 @@ static int log_truncate(sqlite3_file *file, sqlite3_int64 size)
 	struct log *log = (struct log *)file;
 	int code = write_out(log);
 
+	log->size = -1;
 	return code != SQLITE_OK ? code : log->below->pMethods->xTruncate(log->below, size);
 }
 
@@ -170,6 +199,7 @@ static int open_file(sqlite3_vfs *files, const char *name, sqlite3_file *file, i
 		return system_files->xOpen(system_files, name, file, flags, out);
 	memset(log, 0, sizeof *log);
 	log->below = (sqlite3_file *)(log + 1);
+	log->size = -1;
 	code = system_files->xOpen(system_files, name, log->below, flags, out);
 	if (code == SQLITE_OK)
 		log->base.pMethods = &log_methods;

@@ -1,8 +1,8 @@
 /*
  * Files of SQLite whose write-ahead log is written in few calls. SQLite writes a frame as its head
  * and its page, two calls each; here what follows on one another waits until the log is synced,
- * read or changed in another way. Nobody sees a difference: with synchronous=FULL a commit is
- * told to others after its sync only. Not for less than that.
+ * read or changed in another way, and the file grows by much at a time. Nobody sees a difference:
+ * with synchronous=FULL a commit is told to others after its sync only. Not for less than that.
  */
 #ifndef TABARD_STORE_SQLITE_LOG_H
 #define TABARD_STORE_SQLITE_LOG_H
