@@ -26,8 +26,8 @@ static const char *reason_of(int status)
 }
 
 /*
- * Scripts, styles, pictures and connections from here only; WASM may run; nobody frames us. What stands in a
- * page is no script but what has been built into it.
+ * Scripts, styles, pictures and connections from here only; WASM may run; nobody frames us. What
+ * stands in a page is no script but what has been built into it.
  */
 static const char script_policy[] =
 	"Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -1,7 +1,7 @@
 /*
  * A build step: writes the files of a folder into one file of bytes, and C that includes it with
- * a row for each. Text is stored as gzip, for almost every browser takes it so. A script that stands in a
- * page is named by its hash, for the policy that allows no other.
+ * a row for each. Text is stored as gzip, for almost every browser takes it so. A script that
+ * stands in a page is named by its hash, for the policy that allows no other.
  *
  *     embed FOLDER OUT.bin OUT.c
  */
@@ -225,7 +225,8 @@ static void write_rows(FILE *out, const char *bytes_path)
 	for (int i = 0; i < count; i++) {
 		const char *quote = items[i].scripts[0] ? "\"" : "";
 
-		fprintf(out, "\t{\"%s\", \"%s\", \"\\\"%016llx\\\"\", %d, %d, %zu, %zu, %zu, %s%s%s},\n",
+		fprintf(out,
+			"\t{\"%s\", \"%s\", \"\\\"%016llx\\\"\", %d, %d, %zu, %zu, %zu, %s%s%s},\n",
 			items[i].path, types[type_of(items[i].path)].type,
 			(unsigned long long)items[i].hash, items[i].gzip, has_hash(items[i].path),
 			items[i].at, items[i].size, items[i].plain_size, quote,
