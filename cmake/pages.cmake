@@ -11,7 +11,7 @@ file(GLOB pages_first CONFIGURE_DEPENDS web/dist/index.html)
 file(GLOB_RECURSE pages_files CONFIGURE_DEPENDS ${pages_folder}/*)
 add_executable(embed server/embed/embed.c)
 target_compile_definitions(embed PRIVATE _GNU_SOURCE)
-target_link_libraries(embed PRIVATE PkgConfig::zlib)
+target_link_libraries(embed PRIVATE PkgConfig::zlib PkgConfig::sodium)
 add_custom_command(OUTPUT pages_data.c pages.bin
 	COMMAND embed ${pages_folder} ${CMAKE_BINARY_DIR}/pages.bin ${CMAKE_BINARY_DIR}/pages_data.c
 	DEPENDS embed ${pages_files} VERBATIM)

@@ -76,6 +76,7 @@ struct http_answer {
 	const char *etag;       /* NULL for none */
 	const char *set_cookie; /* NULL for none */
 	const char *location;   /* NULL for none */
+	const char *scripts;    /* in a page, by their hashes, each after a blank; NULL for none */
 	bool gzip;              /* the body is gzip already */
 	bool lasting;           /* the body is there for ever: it need not be copied */
 	bool keep_alive;

@@ -25,10 +25,14 @@ static const char *reason_of(int status)
 	return "Status";
 }
 
-/* Scripts, styles, pictures and connections from here only; WASM may run; nobody frames us. */
+/*
+ * Scripts, styles, pictures and connections from here only; WASM may run; nobody frames us. What
+ * stands in a page is no script but what has been built into it.
+ */
+static const char script_policy[] =
+	"Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 static const char always[] =
-	"Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-	"style-src 'self'; img-src 'self' data: blob:; "
+	"; style-src 'self'; img-src 'self' data: blob:; "
 	"font-src 'self'; connect-src 'self'; "
 	"media-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
 	"form-action 'none'; frame-ancestors 'none'\r\n"
@@ -77,6 +81,9 @@ void http_put_head(struct text *out, const struct http_answer *answer)
 	put_line(out, "Allow", answer->status == 405 ? "GET, HEAD, POST" : NULL);
 	put_line(out, "Retry-After", answer->status == 429 || answer->status == 503 ? "2" : NULL);
 	put_line(out, "Strict-Transport-Security", answer->secure ? "max-age=31536000" : NULL);
+	text_str(out, script_policy);
+	if (answer->scripts)
+		text_str(out, answer->scripts);
 	text_str(out, always);
 	put_line(out, "Connection", answer->keep_alive ? "keep-alive" : "close");
 	text_str(out, "\r\n");

@@ -61,6 +61,7 @@ void pages_answer(struct exchange *exchange)
 	}
 	answer.type = page->type;
 	answer.etag = page->etag;
+	answer.scripts = page->scripts;
 	answer.cache = page->forever ? CACHE_FOR_EVER : CACHE_ASK;
 	answer.body = (struct slice){page_bytes + page->at, page->size};
 	answer.gzip = page->gzip && http_list_has(request->header[HEADER_ACCEPT_ENCODING], "gzip");

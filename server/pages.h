@@ -12,6 +12,7 @@ struct page {
 	bool forever; /* the name changes with the contents */
 	uint32_t at, size; /* in page_bytes */
 	uint32_t plain_size;
+	const char *scripts; /* " 'sha256-...'" for each that stands in it; NULL for none */
 };
 extern const struct page pages[];
 extern const int page_count;

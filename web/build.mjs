@@ -131,8 +131,8 @@ async function writeWorker() {
 	return `/${name}`;
 }
 
-/* It must run before the first paint, so it is a plain script on its own. */
-async function writeEarly(define) {
+/* It must run before all else, so it stands in the page. The server allows it by its hash (server/embed). */
+async function earlyScript(define) {
 	const { outputFiles } = await build({
 		absWorkingDir: here,
 		entryPoints: ['src/early.ts'],
@@ -143,10 +143,9 @@ async function writeEarly(define) {
 		write: false,
 		define,
 	});
-	const code = outputFiles[0].contents;
-	const name = `early.${hashOf(code)}.js`;
-	await fs.writeFile(path.join(out, name), code);
-	return name;
+	const code = outputFiles[0].text.trim();
+	if (code.includes('</script')) throw new Error('build: early.ts would end itself');
+	return `<script>${code}</script>`;
 }
 
 /** What the system says of the installed page, and of the doors into it. */
@@ -263,32 +262,36 @@ async function writePage(meta, define) {
 	const made = (entry) => outputs.find((one) => one.entryPoint === entry);
 	const main = made('src/main.tsx');
 	const style = made('src/style/main.css');
-	const early = await writeEarly(define);
 	const fonts = outputs.filter((one) => one.file.endsWith('.woff2'));
 	const chunks = main.imports
 		.filter((one) => one.kind === 'import-statement')
 		.map((one) => path.basename(one.path));
+	/* All of it may be in what the later parts share: then that is asked for, and not who names it. */
+	const [only] = chunks;
+	const begin = chunks.length === 1 && Object.keys(main.inputs).length === 0 ? only : main.file;
+	if (begin !== main.file) await fs.rm(path.join(out, main.file));
+	const more = chunks.filter((file) => file !== begin);
 	const worker = await writeWorker();
 	const head = [
 		...(await writeManifest()),
 		...boardLinks(outputs, [main.file, ...chunks]),
-		`<script src="/${early}"></script>`,
+		await earlyScript(define),
 		`<link rel="stylesheet" href="/${style.file}">`,
 		...fonts.map(
 			(one) =>
 				`<link rel="preload" href="/${one.file}" as="font" type="font/woff2" crossorigin>`,
 		),
-		...chunks.map((file) => `<link rel="modulepreload" href="/${file}">`),
+		...more.map((file) => `<link rel="modulepreload" href="/${file}">`),
 		...(worker ? [`<link rel="tabard-worker" href="${worker}">`] : []),
-		`<script type="module" src="/${main.file}"></script>`,
+		`<script type="module" src="/${begin}"></script>`,
 	];
 	const page = await fs.readFile(path.join(here, 'src/index.html'), 'utf8');
 	await fs.writeFile(
 		path.join(out, 'index.html'),
-		page.replace('<!-- HEAD -->', head.join('\n')),
+		page.replace('<!-- HEAD -->', () => head.join('\n')),
 	);
 	return {
-		script: [main.file, early, ...chunks],
+		script: [begin, ...more],
 		rest: ['index.html', style.file, ...fonts.map((one) => one.file)],
 	};
 }

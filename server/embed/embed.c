@@ -1,6 +1,7 @@
 /*
  * A build step: writes the files of a folder into one file of bytes, and C that includes it with
- * a row for each. Text is stored as gzip, for almost every browser takes it so.
+ * a row for each. Text is stored as gzip, for almost every browser takes it so. A script that
+ * stands in a page is named by its hash, for the policy that allows no other.
  *
  *     embed FOLDER OUT.bin OUT.c
  */
@@ -11,15 +12,21 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sodium.h>
 #include <zlib.h>
 
-enum { FILES_MAX = 1000, PATH_SIZE = 1024 };
+enum {
+	FILES_MAX = 1000,
+	PATH_SIZE = 1024,
+	SCRIPTS_SIZE = 400, /* " 'sha256-44 characters'" takes 55 */
+};
 
 struct item {
 	char path[PATH_SIZE]; /* from the folder on, beginning with a slash */
 	size_t at, size, plain_size;
 	uint64_t hash;
 	bool gzip;
+	char scripts[SCRIPTS_SIZE];
 };
 
 static struct item items[FILES_MAX];
@@ -144,6 +151,35 @@ static unsigned char *pack(unsigned char *bytes, size_t *size)
 	return packed;
 }
 
+static void name_script(struct item *item, const char *code, size_t size)
+{
+	unsigned char hash[crypto_hash_sha256_BYTES];
+	char text[sodium_base64_ENCODED_LEN(sizeof hash, sodium_base64_VARIANT_ORIGINAL)];
+	size_t used = strlen(item->scripts);
+
+	crypto_hash_sha256(hash, (const unsigned char *)code, size);
+	sodium_bin2base64(text, sizeof text, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+	if (snprintf(item->scripts + used, SCRIPTS_SIZE - used, " 'sha256-%s'", text) >=
+	    (int)(SCRIPTS_SIZE - used))
+		die("too many scripts in it", item->path);
+}
+
+/* Those without a source; read_file leaves room for the end of the text. */
+static void name_scripts(struct item *item, unsigned char *bytes)
+{
+	static const char begin[] = "<script>", end[] = "</script>";
+	const char *at = (const char *)bytes, *to;
+
+	bytes[item->plain_size] = '\0';
+	while ((at = strstr(at, begin))) {
+		at += strlen(begin);
+		if (!(to = strstr(at, end)))
+			die("a script without an end", item->path);
+		name_script(item, at, (size_t)(to - at));
+		at = to;
+	}
+}
+
 static void store(struct item *item, const char *folder, FILE *out)
 {
 	char path[2 * PATH_SIZE];
@@ -154,6 +190,8 @@ static void store(struct item *item, const char *folder, FILE *out)
 	bytes = read_file(path, &item->plain_size);
 	item->hash = hash_of(bytes, item->plain_size);
 	item->size = size = item->plain_size;
+	if (ends_with(item->path, ".html"))
+		name_scripts(item, bytes);
 	if (types[type_of(item->path)].packs)
 		packed = pack(bytes, &size);
 	if (packed && size < item->plain_size) {
@@ -184,11 +222,16 @@ static void write_rows(FILE *out, const char *bytes_path)
 		     "__asm__(\".section .rodata\\n.global page_bytes\\npage_bytes:\\n"
 		     ".incbin \\\"%s\\\"\\n.byte 0\\n.previous\\n\");\n\n"
 		     "const struct page pages[] = {\n", bytes_path);
-	for (int i = 0; i < count; i++)
-		fprintf(out, "\t{\"%s\", \"%s\", \"\\\"%016llx\\\"\", %d, %d, %zu, %zu, %zu},\n",
+	for (int i = 0; i < count; i++) {
+		const char *quote = items[i].scripts[0] ? "\"" : "";
+
+		fprintf(out,
+			"\t{\"%s\", \"%s\", \"\\\"%016llx\\\"\", %d, %d, %zu, %zu, %zu, %s%s%s},\n",
 			items[i].path, types[type_of(items[i].path)].type,
 			(unsigned long long)items[i].hash, items[i].gzip, has_hash(items[i].path),
-			items[i].at, items[i].size, items[i].plain_size);
+			items[i].at, items[i].size, items[i].plain_size, quote,
+			*quote ? items[i].scripts : "NULL", quote);
+	}
 	fprintf(out, "};\nconst int page_count = %d;\n", count);
 }
 

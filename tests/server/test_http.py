@@ -1,5 +1,8 @@
 """HTTP: what is right is answered, what is wrong is refused with the status that says why."""
+import base64
 import gzip
+import hashlib
+import re
 import time
 import unittest
 
@@ -99,6 +102,15 @@ class Http(unittest.TestCase):
 			self.assertEqual(headers["x-content-type-options"], "nosniff")
 			self.assertEqual(headers["referrer-policy"], "no-referrer")
 			self.assertNotIn("strict-transport-security", headers)
+
+	def test_what_stands_in_a_page_is_allowed_by_its_hash(self):
+		page = self.server.request("GET", "/t/k3f9q2")
+		scripts = re.findall(rb"<script>(.*?)</script>", page.body, re.S)
+		hashes = [base64.b64encode(hashlib.sha256(one).digest()).decode() for one in scripts]
+		allowed = re.findall(r"'sha256-([^']*)'", page.headers["content-security-policy"])
+		self.assertEqual(allowed, hashes)
+		for path in ("/healthz", "/api/echo", "/x.js"):
+			self.assertNotIn("sha256", self.server.request("GET", path).headers["content-security-policy"])
 
 	def test_names_that_are_ours(self):
 		for host in ("localhost", "LOCALHOST:1", "127.0.0.1:80", "192.168.7.7", "[::1]:9", "[fe80::1]"):

@@ -1,5 +1,6 @@
 /* The link: refs, held-back commands, taking up again. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Asker, goAhead } from '../src/link/ahead';
 import { Link, Refusal, type Wire, type WireEvents } from '../src/link/link';
 import type { Message, Sent } from '../src/link/messages';
 import { SocketWire, waitBefore } from '../src/link/socket';
@@ -271,5 +272,62 @@ describe('a socket', () => {
 		expect(before).toHaveBeenCalledOnce();
 		expect(opened).toEqual(['ws://here/socket']);
 		vi.unstubAllGlobals();
+	});
+});
+
+/* A server that tells of a table only to whom it has given a cookie. */
+async function askAhead(asker: Partial<Asker>, entered: boolean) {
+	const did: string[] = [];
+	let cookie = entered;
+	vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+	vi.stubGlobal('fetch', async (path: string) => {
+		did.push(path);
+		cookie = true;
+		return { ok: true };
+	});
+	vi.stubGlobal(
+		'WebSocket',
+		class {
+			onopen = () => {};
+			onmessage = (_: { data: string }) => {};
+			constructor() {
+				did.push('socket');
+				queueMicrotask(() => this.onopen());
+			}
+			send(text: string) {
+				const { do: what, ref } = JSON.parse(text) as Sent;
+				if (what !== 'watch') return;
+				const told = cookie ? { say: 'table' } : { say: 'refused', ref, code: 'not-yours' };
+				this.onmessage({ data: JSON.stringify(told) });
+			}
+			close() {
+				did.push('close');
+			}
+		},
+	);
+	const heard: string[] = [];
+	const ahead = await goAhead('k3f9q2', { name: '', lang: 'en', known: true, ...asker }, (one) =>
+		heard.push(one.say),
+	);
+	vi.unstubAllGlobals();
+	return { did, heard, told: ahead?.heard.map((one) => one.say) };
+}
+
+describe('a table asked for ahead', () => {
+	it('is told at once to who was here before', async () => {
+		const { did, heard, told } = await askAhead({}, true);
+		expect(did).toEqual(['socket']);
+		expect(heard).toEqual(['table']);
+		expect(told).toEqual(['table']);
+	});
+
+	it('is asked for again by who has become somebody meanwhile', async () => {
+		const { did, told } = await askAhead({}, false);
+		expect(did).toEqual(['socket', 'close', '/api/people', 'socket']);
+		expect(told).toEqual(['table']);
+	});
+
+	it('is not asked for by nobody', async () => {
+		expect((await askAhead({ known: false }, false)).did).toEqual(['/api/people', 'socket']);
 	});
 });

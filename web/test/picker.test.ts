@@ -192,7 +192,7 @@ describe('ways', () => {
 		const kinds = groups(pick(q, NOTHING)).flatMap(({ buttons }) =>
 			buttons.map((button) => button.kind === 'choice' && button.choice.key),
 		);
-		expect(kinds).toEqual(['pass', 'do ; area 1', 'do ; area 2']);
+		expect(kinds).toEqual(['do ; area 1', 'do ; area 2', 'pass']);
 		const picked = pick(q, chosen(q, 'area:2'));
 		expect(picked.compare).toBe(false);
 		expect(settled(picked, false)?.moves).toEqual(['do', 'area 2']);
@@ -250,6 +250,14 @@ describe('buttons', () => {
 		const fourth = numbered(found, 4);
 		expect(fourth?.kind === 'choice' && fourth.choice.key).toBe('draw');
 		expect(numbered(found, 6)).toBeNull();
+	});
+
+	it('have leaving it last, by its number too, wherever the list has it', () => {
+		const q = question([move('pass', []), move('go', ['a:1']), move('stay', ['a:2'])]);
+		const found = groups(pick(q, NOTHING));
+		expect(found.map((group) => group.verb)).toEqual(['go', 'stay', 'pass']);
+		const third = numbered(found, 3);
+		expect(third?.kind === 'choice' && third.choice.key).toBe('pass');
 	});
 
 	it('beyond the limit fold into what, then where', () => {

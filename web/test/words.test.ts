@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES, type GameCard } from '../src/pages/games';
 import { en } from '../src/words/en';
 import { it as italian } from '../src/words/it';
-import { fill } from '../src/words/words';
+import { fill, lang, list, number } from '../src/words/words';
 
 const root = path.join(__dirname, '../src');
 const files = (folder: string): string[] =>
@@ -107,5 +107,20 @@ describe('filling', () => {
 		expect(fill('{n} {n|coin|coins} for {who}', { n: 1, who: 'Ada' })).toBe('1 coin for Ada');
 		expect(fill('{n} {n|coin|coins}', { n: 0 })).toBe('0 coins');
 		expect(fill('{a}{b}', { a: 'x' })).toBe('x');
+	});
+});
+
+describe('numbers and names in a row', () => {
+	it('are as the browser itself would write them', () => {
+		for (const spoken of ['en', 'it'] as const) {
+			lang.value = spoken;
+			const names = new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken);
+			for (const row of [[], ['Ada'], ['Ada', 'Bob'], ['Ada', 'Bob', 'Cleo']])
+				expect(list(row)).toBe(names.format(row));
+			for (const value of [0, 7, 999, 1000, 12345, 2.5])
+				expect(number(value)).toBe(new Intl.NumberFormat(spoken).format(value));
+		}
+		lang.value = 'en';
+		expect(number(-3)).toBe('\u22123');
 	});
 });

@@ -18,6 +18,8 @@ import type {
 	View,
 } from '../link/messages';
 import type { Choice, Picked } from '../table/picker';
+/* Several boards need it: so it comes with the first load, not as a file of its own. */
+import './ids';
 import type { Sound } from '../table/sound';
 
 /** What to put on an element that stands for a thing. */

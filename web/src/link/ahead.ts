@@ -44,42 +44,59 @@ async function enter(name: string): Promise<boolean> {
 	return answer.ok;
 }
 
-function open(asking: readonly Sent[], onHeard: (message: Message) => void): Promise<Ahead> {
+const WATCH = 'ahead-2';
+
+/* Ends with the first that is told of the table, be it that it is not told. */
+function open(asking: readonly Sent[], onHeard: (message: Message) => void) {
 	const socket = new WebSocket(socketUrl());
 	const heard: Message[] = [];
 	const asked = new Map<string, string>();
-	socket.onmessage = ({ data }) => {
-		const message = JSON.parse(data as string) as Message;
-		heard.push(message);
-		onHeard(message);
-	};
-	return new Promise((resolve, reject) => {
-		socket.onerror = reject;
+	return new Promise<Ahead & { readonly refused: boolean }>((resolve, reject) => {
+		socket.onclose = reject;
+		socket.onmessage = ({ data }) => {
+			const message = JSON.parse(data as string) as Message;
+			heard.push(message);
+			onHeard(message);
+			const refused = message.say === 'refused' && message.ref === WATCH;
+			if (refused || message.say === 'table') resolve({ socket, asked, heard, refused });
+		};
 		socket.onopen = () => {
 			for (const one of asking) {
 				if (one.do === 'watch') asked.set(one.ref, one.table);
 				socket.send(JSON.stringify(one));
 			}
-			resolve({ socket, asked, heard });
 		};
 	});
 }
 
-/** Be somebody, open the socket and ask for the table; `onHeard` is told what comes meanwhile. */
+/** Who asks, and whether this browser was here before. */
+export interface Asker {
+	readonly name: string;
+	readonly lang: 'en' | 'it';
+	readonly known: boolean;
+}
+
+/**
+ * Open the socket and ask for the table, as somebody; `onHeard` is told what comes meanwhile. Who was here before
+ * is somebody by a cookie that no script sees, so it is tried without asking; if it is not so, nobody is told
+ * of any table.
+ */
 export async function goAhead(
 	table: string,
-	{ name, lang }: { readonly name: string; readonly lang: 'en' | 'it' },
+	{ name, lang, known }: Asker,
 	onHeard: (message: Message) => void,
 ): Promise<Ahead | null> {
+	const asking: readonly Sent[] = [
+		{ do: 'hello', lang, build: BUILD, ref: 'ahead-1' },
+		{ do: 'watch', table, lang, ref: WATCH },
+	];
 	try {
-		if (!(await enter(name))) return null;
-		return await open(
-			[
-				{ do: 'hello', lang, build: BUILD, ref: 'ahead-1' },
-				{ do: 'watch', table, lang, ref: 'ahead-2' },
-			],
-			onHeard,
-		);
+		if (known) {
+			const begun = await open(asking, onHeard);
+			if (!begun.refused) return begun;
+			begun.socket.close();
+		}
+		return (await enter(name)) ? await open(asking, onHeard) : null;
 	} catch {
 		return null;
 	}

@@ -1,5 +1,6 @@
 /* The plain requests of docs/protocol.md, the same over HTTP and to the worker. */
 import type { Joining } from '../here/engine';
+import { type BoxOf, boxPath } from './box';
 import { Refusal } from './link';
 import type {
 	Catalogue,
@@ -58,20 +59,6 @@ export interface Fork {
 	readonly seat: Seat;
 	readonly level: number;
 	readonly name: string;
-}
-
-/** Which box: game, language, how many sit there, options of the rules. */
-type BoxOf = readonly [
-	game: string,
-	lang: Lang,
-	seats?: number,
-	options?: Readonly<Record<string, string>>,
-];
-
-function boxPath(...[game, lang, seats, options = {}]: BoxOf): string {
-	const query = new URLSearchParams({ lang, ...options });
-	if (seats) query.set('seats', String(seats));
-	return `/api/catalogue/${encodeURIComponent(game)}?${query}`;
 }
 
 export class Api {

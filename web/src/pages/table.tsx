@@ -49,8 +49,9 @@ function useGame(store: TableStore, table: TableMessage | null) {
 	return { board: board && { ...board }, catalogue };
 }
 
-/* A table that does not come is waited for in sight. */
-const PATIENCE = 250;
+/* A table that does not come is waited for in sight, a second after the page was asked for. */
+const PATIENCE = 1000;
+const LEAST = 250;
 
 /**
  * Where the table was asked for ahead, everything its board needs: drawn once it is here, the page is
@@ -70,7 +71,8 @@ export function prepared(id: string): Promise<unknown> {
 			});
 		});
 	});
-	return Promise.race([board, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+	const wait = Math.max(LEAST, PATIENCE - performance.now());
+	return Promise.race([board, new Promise((resolve) => setTimeout(resolve, wait))]);
 }
 
 /* Said once when the connection goes, and once when it is back. */

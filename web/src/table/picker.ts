@@ -288,12 +288,20 @@ function byKind(list: readonly Group[]): readonly Group[] {
 	});
 }
 
-/** The buttons of what is left, grouped by verb, in the engine's order; too many are folded. */
+/* To leave it is what one looks for last, wherever the list has it. */
+const LEAVES = 'pass';
+
+/** The buttons of what is left, grouped by verb, in the engine's order but for `pass`; too many are folded. */
 export function groups(picked: Picked): readonly Group[] {
 	const all = entries(picked);
 	const list = all.length > BUTTONS_MAX && !picked.compare ? folded(all) : all;
 	const found = new Map<string, Button[]>();
 	for (const { verb, button } of list) found.set(verb, [...(found.get(verb) ?? []), button]);
+	const leaves = found.get(LEAVES);
+	if (leaves && !picked.compare) {
+		found.delete(LEAVES);
+		found.set(LEAVES, leaves);
+	}
 	const grouped = [...found].map(([verb, buttons]) => ({ verb, buttons }));
 	return list.length > BUTTONS_MAX && !picked.compare ? byKind(grouped) : grouped;
 }

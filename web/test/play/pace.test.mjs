@@ -125,16 +125,30 @@ test('before the first board only what it needs is fetched, board and box side b
 	const html = before.filter((one) => !/\.(js|css|woff2|svg|png)$/.test(one));
 	assert.deepEqual(
 		html.sort(),
-		['/api/catalogue/looting', '/api/people', `/t/${made.table}`].sort(),
+		['/api/catalogue/looting', `/t/${made.table}`].sort(),
 		before.join(' '),
 	);
 	const late = before.filter((one) =>
 		/sw\.js|worker\.|\.wasm|posters|eighty|nanty|heist/.test(one),
 	);
 	assert.deepEqual(late, []);
-	/* Who it is is asked by the first script of all, while the page is still on its way. */
+	/* The page and the board: who asks stands in the document. */
 	const scripts = before.filter((one) => one.endsWith('.js'));
-	assert.match(scripts[0], /early/);
-	assert.ok(scripts.length <= 5, `${scripts.length} files: ${scripts}`);
-	assert.equal(before.filter((one) => one === '/api/people').length, 1);
+	assert.equal(scripts.length, 2, `${scripts.length} files: ${scripts}`);
+});
+
+test('who was never here becomes somebody before a table is asked for, once', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const made = await ada.create('null', [bot]);
+	await ada.leave();
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	const asked = [];
+	page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+	page.on('websocket', () => asked.push('/socket'));
+	await page.goto(new URL(`/t/${made.table}`, house.url).href);
+	await page.waitForSelector('.board [data-thing], .notice');
+	await context.close();
+	const who = asked.filter((one) => one === '/api/people' || one === '/socket');
+	assert.deepEqual(who, ['/api/people', '/socket']);
 });

@@ -109,9 +109,7 @@ export function moveFace(props: BoardProps, choice: Choice): ComponentChildren {
 		case 'pass':
 			return (
 				<>
-					<span class={typeof move['icon'] === 'string' ? 'nn-out' : ''}>
-						{passWord(all, choice)}
-					</span>
+					<span>{passWord(all, choice)}</span>
 					{canArea(all) && <span class="key nn-key">0</span>}
 				</>
 			);

@@ -153,7 +153,7 @@ function CardRow({
 	const cards = ids.flatMap((id) => all.box.cards.find((card) => card.id === id) ?? []);
 	return (
 		<div
-			class={`nn-hand ${cards.length > 5 ? 'many' : ''}`}
+			class={`nn-hand ${cards.length > 5 ? 'many' : ''} ${cards.length > 6 ? 'full' : ''}`}
 			style={{ '--n': columns(cards.length) }}
 			role="group"
 			aria-label={label}
