@@ -50,9 +50,11 @@ export function Drawing({ id, label, class: name = '', style }: DrawingProps) {
 	);
 }
 
+/* There are many of these two: they draw the symbol themselves, without a part in between. */
+
 /** An icon of the 24 px grid: `<Icon id="undo" />`. */
 export function Icon({ id, small = false }: { readonly id: string; readonly small?: boolean }) {
-	return <Drawing id={`i-${id}`} class={small ? 'i i-16' : 'i'} />;
+	return Drawing({ id: `i-${id}`, class: small ? 'i i-16' : 'i' });
 }
 
 /** The charge of a seat in its colour. Seats count from 0. */
@@ -64,7 +66,7 @@ export function Mark({
 	readonly size?: '' | 's' | 'l';
 }) {
 	const n = (seat % 6) + 1;
-	return <Drawing id={`s-${n}`} class={`mark ${size} c${n}`} />;
+	return Drawing({ id: `s-${n}`, class: `mark ${size} c${n}` });
 }
 
 /** The poster of a game, cropped to its place. */

@@ -46,7 +46,7 @@ function useGame(store: TableStore, table: TableMessage | null) {
 			.then(setCatalogue)
 			.catch(() => toast(t('no-server'), 'warn'));
 	}, [store, game, key, seats, language]);
-	return { board: board && { ...board }, catalogue };
+	return { board, catalogue };
 }
 
 /* A table that does not come is waited for in sight, a second after the page was asked for. */
@@ -182,7 +182,9 @@ function Table({ store }: { readonly store: TableStore }) {
 	if (shut && !table) return <Shut reason={shut} />;
 	if (!table && store.link.state.value.retryAt !== null) return <Unreached store={store} />;
 	if (!table || !catalogue || !board) return <Loading />;
-	document.title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
+	const title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
+	/* To write it is a change of the document, even where it says the same. */
+	if (document.title !== title) document.title = title;
 	const status = update?.status ?? table.status;
 	if (status === 'open' || !update)
 		return <LobbyPage store={store} table={table} catalogue={catalogue} />;

@@ -51,7 +51,9 @@ export function joinStory(
 	known: readonly StoryLine[],
 	told: Numbered<StoryLine>,
 ): readonly StoryLine[] {
-	return [...known.filter((line) => line.n < told.from), ...told.lines];
+	const last = known.at(-1);
+	const rest = !last || last.n < told.from ? known : known.filter((line) => line.n < told.from);
+	return [...rest, ...told.lines];
 }
 
 /** Whom a line of what came of a move is about; null: nobody in particular. */
@@ -171,6 +173,8 @@ export class TableStore implements Watched {
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
 	readonly question: ReadonlySignal<Question | null>;
 	readonly picked: ReadonlySignal<Picked>;
+	/** The seat this person acts for now. */
+	private readonly acting: ReadonlySignal<Seat | null>;
 	/** Called before a new view is drawn, so that what moves can be measured. */
 	beforeDraw: () => void = () => {};
 
@@ -182,6 +186,13 @@ export class TableStore implements Watched {
 	) {
 		this.question = computed(() => this.update.value?.question ?? null);
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
+		this.acting = computed(
+			() =>
+				this.question.value?.seat ??
+				this.update.value?.viewer ??
+				this.table.value?.mine[0] ??
+				null,
+		);
 		effect(() => this.keepHalf(this.picking.value));
 	}
 
@@ -639,12 +650,7 @@ export class TableStore implements Watched {
 
 	/** The seat this person acts for now. */
 	ownSeat(): Seat | null {
-		return (
-			this.question.value?.seat ??
-			this.update.value?.viewer ??
-			this.table.value?.mine[0] ??
-			null
-		);
+		return this.acting.value;
 	}
 
 	/* A refusal is told and is no answer. */

@@ -64,7 +64,7 @@ function Board(props: BoardProps) {
 	return (
 		<div class="nnb">
 			<TownMap all={all} open={setOpen} />
-			<GoalStrip all={all} />
+			{!roomy() && <GoalStrip all={all} />}
 			<div class="nn-side">
 				<Personality all={all} />
 				<Unmasked all={all} />
