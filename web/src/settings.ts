@@ -68,9 +68,13 @@ export const isDark = (): boolean =>
 
 /* Asked for once: to ask anew costs more than drawing a hat. */
 const less = matchMedia('(prefers-reduced-motion: reduce)');
+let systemCalm = less.matches;
+less.addEventListener('change', () => {
+	systemCalm = less.matches;
+});
 
 /** No flights, no fades: by this page's setting or the system's. */
-export const isCalm = (): boolean => settings.value.motion === 'less' || less.matches;
+export const isCalm = (): boolean => settings.value.motion === 'less' || systemCalm;
 
 /* The bars of the browser: the document has one colour for the day and one for the night. */
 function barColours(): (dark: boolean) => void {

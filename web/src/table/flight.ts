@@ -31,22 +31,24 @@ function corners(): (home: Element | null) => Corner {
 		if (!home) return NOWHERE;
 		let found = known.get(home);
 		if (!found) {
-			found = home.getBoundingClientRect();
+			const { left, top } = home.getBoundingClientRect();
+			found = { left, top };
 			known.set(home, found);
 		}
 		return found;
 	};
 }
 
-function spots(kind: 'piece' | 'place', cornerOf: ReturnType<typeof corners>): Map<string, Spot> {
+/* Where each thing of a kind lies, by its name. */
+function spots(kind: string, cornerOf: ReturnType<typeof corners>): Map<string, Spot> {
 	const found = new Map<string, Spot>();
-	for (const one of document.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
-		const box = one.getBoundingClientRect();
-		const key = one.dataset[kind];
-		if (!key || box.width === 0) continue;
+	for (const one of document.querySelectorAll<HTMLElement>(`[${kind}]`)) {
+		const key = one.getAttribute(kind);
+		const { x, y, width, height } = one.getBoundingClientRect();
+		if (!key || width === 0) continue;
 		const home = one.closest(HOMES);
 		const { left, top } = cornerOf(home);
-		found.set(key, { x: box.x + box.width / 2, y: box.y + box.height / 2, home, left, top });
+		found.set(key, { x: x + width / 2, y: y + height / 2, home, left, top });
 	}
 	return found;
 }
@@ -77,7 +79,7 @@ export function soar(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimat
 }
 
 /* The same where other things are in the way: whatever flies is above all else meanwhile. */
-function fly(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+function fly({ one }: Flight, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
 	one.style.zIndex = '20';
 	watch(one.animate(steps, timing), () => {
 		one.style.zIndex = '';
@@ -88,6 +90,7 @@ type Point = readonly [x: number, y: number];
 
 interface Flight {
 	readonly one: HTMLElement;
+	readonly box: DOMRect;
 	/** It comes from another region, and would be cut off at the edge of its own. */
 	readonly out: boolean;
 	/** From where it was, by way of what, relative to where it is. */
@@ -137,11 +140,11 @@ const canLift = (): boolean => 'showPopover' in HTMLElement.prototype;
  * From another region: a copy flies, beside the piece in the document, whose styles it keeps, and the
  * piece itself is seen when the copy has landed.
  */
-function flyAbove(one: HTMLElement, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
+function flyAbove({ one, box }: Flight, steps: Keyframe[], timing: KeyframeAnimationOptions): void {
 	const copy = one.cloneNode(true) as HTMLElement;
 	for (const name of ['data-piece', 'data-from', 'data-thing', 'id']) copy.removeAttribute(name);
 	one.parentElement?.append(copy);
-	lift(copy, one.getBoundingClientRect());
+	lift(copy, box);
 	watch(one.animate([{ opacity: 0 }, { opacity: 0 }], timing), () => {});
 	watch(copy.animate(steps, timing), () => copy.remove());
 }
@@ -168,8 +171,8 @@ export function spend(one: HTMLElement, place: string): void {
 export function flights(): () => void {
 	if (isCalm() || typeof document === 'undefined') return () => {};
 	const before = corners();
-	const pieces = spots('piece', before);
-	const places = spots('place', before);
+	const pieces = spots('data-piece', before);
+	const places = spots('data-place', before);
 	return () => {
 		const after = corners();
 		/* All is measured before anything moves: one layout for all of them. */
@@ -187,13 +190,12 @@ export function flights(): () => void {
 			if (box.width === 0 || far(start, [left, top]) < 2) return [];
 			const stops = [start, ...endsOf(one.dataset['over'], start)];
 			const way = stops.map(([x, y]): Point => [x - left, y - top]);
-			return [{ one, out: from.home !== home, way }];
+			return [{ one, box, out: from.home !== home, way }];
 		});
-		for (const { one, out, way } of moved) {
-			(out && canLift() ? flyAbove : fly)(one, stepsOf(way), {
+		for (const flight of moved)
+			(flight.out && canLift() ? flyAbove : fly)(flight, stepsOf(flight.way), {
 				duration: TIME,
 				easing: 'cubic-bezier(.2, .7, .2, 1)',
 			});
-		}
 	};
 }

@@ -356,18 +356,44 @@ function hatKey(hat: Hat, props: BoardProps, view: EightyView): string {
 	return `${hat.seat}${hat.id} ${hat.of > 1 ? hat.index : ''} ${jumps ? hat.pawn.space : ''}`;
 }
 
+/** Corners of all spaces on the track, in pixels. */
+type Corners = readonly (readonly [x: number, y: number])[];
+
+/*
+ * Measured once for each size of the track: to ask where a space lies while an update is being drawn would
+ * have the page styled and laid out before the hat moves, and styled again then.
+ */
+function useCorners(track: RefObject<HTMLElement>): () => Corners {
+	const known = useRef<Corners | null>(null);
+	useEffect(() => {
+		const watch = new ResizeObserver(() => {
+			known.current = null;
+		});
+		if (track.current) watch.observe(track.current);
+		return () => watch.disconnect();
+	}, [track]);
+	return () => {
+		known.current ??= Array.from(
+			track.current?.querySelectorAll<HTMLElement>('.eighty-cell') ?? [],
+			(cell) => [cell.offsetLeft, cell.offsetTop],
+		);
+		return known.current;
+	};
+}
+
 /* Along the bed from space to space, however the track is folded; a hop over pawns is drawn. */
-function travel(track: HTMLElement, hat: HTMLElement, from: number, to: number): void {
-	const spot = (space: number) =>
-		track.querySelector<HTMLElement>(`[data-thing="space:${space}"]`);
-	const end = spot(to);
+function travel(
+	hat: HTMLElement,
+	corners: Corners,
+	[from, to]: readonly [number, number],
+	taken: ReadonlySet<number>,
+): void {
+	const end = corners[to];
 	if (!end) return;
 	const steps = between(from, to).map((space) => {
-		const cell = spot(space);
-		const hop = space !== to && space !== from && cell?.classList.contains('occ') ? 14 : 0;
-		const x = (cell?.offsetLeft ?? end.offsetLeft) - end.offsetLeft;
-		const y = (cell?.offsetTop ?? end.offsetTop) - end.offsetTop - hop;
-		return { transform: `translate(${x}px, ${y}px)` };
+		const hop = space !== to && space !== from && taken.has(space) ? 14 : 0;
+		const [x, y] = corners[space] ?? end;
+		return { transform: `translate(${x - end[0]}px, ${y - end[1] - hop}px)` };
 	});
 	/* Hats lie above all else on the track anyway. */
 	soar(hat, steps, { duration: travelTime(from, to), easing: 'ease-in-out' });
@@ -388,7 +414,7 @@ function pay(track: HTMLElement, space: number, price: number): void {
 
 /* Hats that stand elsewhere than when last drawn go there; what my own way cost goes to the purse. */
 function useTravel(
-	track: { readonly current: HTMLElement | null },
+	track: RefObject<HTMLElement>,
 	list: readonly Hat[],
 	{ money }: EightyView,
 	viewer: Seat | null,
@@ -396,6 +422,7 @@ function useTravel(
 	const before = useRef(new Map<string, number>());
 	const purse = viewer === null ? 0 : (money[viewer] ?? 0);
 	const had = useRef(purse);
+	const corners = useCorners(track);
 	useLayoutEffect(() => {
 		const root = track.current;
 		const paid = had.current - purse;
@@ -403,9 +430,10 @@ function useTravel(
 		for (const { seat, id, pawn } of list) {
 			const from = before.current.get(`${seat}${id}`);
 			before.current.set(`${seat}${id}`, pawn.space);
-			const hat = root?.querySelector<HTMLElement>(`[data-hat="${seat}${id}"]`);
-			if (!root || !hat || from === undefined || from === pawn.space || isCalm()) continue;
-			travel(root, hat, from, pawn.space);
+			if (!root || from === undefined || from === pawn.space || isCalm()) continue;
+			const hat = root.querySelector<HTMLElement>(`[data-hat="${seat}${id}"]`);
+			if (!hat) continue;
+			travel(hat, corners(), [from, pawn.space], new Set(list.map((one) => one.pawn.space)));
 			if (seat === viewer && paid > 0) pay(root, pawn.space, paid);
 		}
 	});
