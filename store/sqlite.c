@@ -37,6 +37,7 @@ struct lite {
 #define LISTS                                                                                      \
 	"CREATE INDEX heads_listed ON heads (status, changed) WHERE listed = 1;"                   \
 	"CREATE INDEX heads_old ON heads (status, changed) WHERE status <> 1;"
+_Static_assert(STORE_PLAYING == 1, "the 1 of this index, and of the queries that it is for");
 
 static const char schema[] =
 	"CREATE TABLE heads ("
