@@ -77,7 +77,7 @@ static void tell(struct guest *guest)
 	}
 	json_end_array(&json);
 	json_end_object(&json);
-	guest->mine_stale = false;
+	guest->mine_stale = guest->mine_held = false;
 	/* A slow reader needs the newest only; no table's key is even. */
 	room_send(guest->socket, (struct slice){buf, out.len}, MINE_KEY);
 }
@@ -176,6 +176,12 @@ static void say_soon(struct guest *guest, const struct room *room)
 	}
 }
 
+void mine_looked_away(struct guest *guest)
+{
+	if (guest->mine_held)
+		tell(guest);
+}
+
 static void set_mine(struct guest *guest, struct room *room, const char *person)
 {
 	const struct desk *desk = room->desk;
@@ -185,6 +191,11 @@ static void set_mine(struct guest *guest, struct room *room, const char *person)
 
 	if (mine && mine->status == status && mine->asked == asked)
 		return;
+	if (mine && mine->status == status && guest->count == 1 && guest_watches(guest, room)) {
+		mine->asked = asked;
+		guest->mine_held = true;
+		return;
+	}
 	if (!mine)
 		mine = add(guest, room);
 	mine->status = (uint8_t)status;
@@ -277,7 +288,7 @@ static void ask_again(struct guest *guest)
 	free(guest->mine);
 	guest->mine = NULL;
 	guest->mine_count = 0;
-	guest->mine_lost = guest->mine_stale = false;
+	guest->mine_lost = guest->mine_stale = guest->mine_held = false;
 	guest_tell_mine(guest);
 }
 

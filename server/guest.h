@@ -27,6 +27,7 @@ struct guest {
 	struct my_table *mine; /* newest first; NULL before it was told */
 	int mine_count;
 	bool mine_stale; /* has changed and was not told yet */
+	bool mine_held;  /* ... in what it sees itself: told when it looks there no more */
 	bool mine_lost;  /* has changed through another server: to be asked for anew */
 };
 
@@ -41,9 +42,11 @@ void guest_tell_mine(struct guest *guest);
 
 /*
  * A table has changed: whoever has it is told, at once if they do not see it anyway, otherwise
- * with the next beat.
+ * with the next beat. Whether they are asked at the one table they look at they know from there:
+ * that is told when they look away, or every player would be told something twice with every move.
  */
 void mine_changed(struct room *room);
+void mine_looked_away(struct guest *guest);
 void mine_gone(struct room *room);
 void mine_beat(struct tables *tables);
 

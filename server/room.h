@@ -13,7 +13,7 @@ struct guest;
 
 enum {
 	CHAT_SHOWN = 50,     /* lines of each room that `table` has */
-	GUEST_BUCKETS = 256, /* guests by person */
+	GUEST_BUCKETS = 4096, /* guests by person */
 };
 
 /* The last lines said in one room of talk, as JSON; line n is at n % CHAT_SHOWN. */

@@ -140,6 +140,7 @@ static void unwatch(struct socket *socket, struct room *room)
 			guest->room[i] = guest->room[--guest->count];
 	}
 	room_unwatch(room, socket);
+	mine_looked_away(guest);
 }
 
 /* Rooms load within milliseconds; a socket that closed meanwhile is known by its absence. */
@@ -209,6 +210,7 @@ static void watch(struct tables *tables, struct socket *socket, const struct jso
 	json_get_str(doc, json_member(doc, 0, "key"), key, sizeof key);
 	if (json_get_str(doc, json_member(doc, 0, "lang"), lang, sizeof lang))
 		guest->lang = strcmp(lang, "it") == 0 ? LANG_IT : LANG_EN;
+	mine_looked_away(guest); /* from now on it looks elsewhere too */
 	room = room_find(tables, (struct slice){id, (uint32_t)strlen(id)});
 	if (!room || guest->count == WATCH_MAX) {
 		refuse(socket, ref, room ? CODE_LIMIT : CODE_UNKNOWN);
@@ -336,11 +338,12 @@ static void let_go(struct tables *tables)
 
 		if (room->watchers || room->first || room->busy || room->loading || room->thinking)
 			room->touched = now;
-		if (room->loaded && room->desk->record.game)
-			due = room_due(room);
-		if (now - room->touched > IDLE_TIME &&
-		    (due.kind == DUE_NOTHING || due.at > tables_now(tables) + IDLE_TIME))
-			room_free(room);
+		if (now - room->touched > IDLE_TIME) {
+			if (room->loaded && room->desk->record.game)
+				due = room_due(room);
+			if (due.kind == DUE_NOTHING || due.at > tables_now(tables) + IDLE_TIME)
+				room_free(room);
+		}
 		room = next;
 	}
 }
