@@ -24,6 +24,7 @@ enum {
 	DESK_REF_SIZE = ROW_ID_SIZE,
 	DESK_TABLE_SIZE = 24,   /* the id of a table, the NUL included */
 	DESK_MOVES_MAX = 32,    /* moves of one command */
+	DESK_KNOWN_MAX = 16,    /* moves that are known, and need not be looked for by their text */
 	DESK_AHEAD_SIZE = NOTATION_MAX + 20, /* an answer in advance: its window, its move */
 	DESK_OFFERS = 4,        /* one of each kind at a time */
 	DESK_ROWS_SIZE = 1 << 16, /* room for the rows of one command */
@@ -178,6 +179,9 @@ struct desk_judgement {
 	 */
 	struct desk *after;
 	struct entry *spare;  /* in: a log for `after`, as long as the desk's own */
+	/* Out: how many of the rows are moves, and what the first of them say. */
+	int moves, known;
+	struct move move[DESK_KNOWN_MAX];
 };
 
 /* A command as JSON, by anybody at all: everything in it is checked. */

@@ -88,9 +88,9 @@ static bool judge_play(struct judging *j)
 
 	if (!must_be_asked(j))
 		return false;
-	if (!read_move(match, seat, j->command->move[0], &move))
-		return desk_refuse(j->out, CODE_ILLEGAL, DESK_WORD_ILLEGAL);
-	if (j->command->moves == 1 && waits_for_window(j->desk, move))
+	if (j->command->moves == 1 && j->desk->window.open &&
+	    read_move(match, seat, j->command->move[0], &move) &&
+	    waits_for_window(j->desk, move))
 		return keep_ahead(j);
 	judge_begin(j, &rows);
 	match = &j->out->after->match;

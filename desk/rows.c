@@ -91,6 +91,15 @@ void rows_begin(struct rows *rows, const struct desk *desk, struct desk_judgemen
 	out->after->room.log = out->spare;
 	desk_mark(out->after);
 	out->verdict = DESK_DONE;
+	out->moves = out->known = 0;
+}
+
+/* The first moves are known as long as none came as text only. */
+static void note_move(struct desk_judgement *out, const struct row *row)
+{
+	if (row->has_move && out->known == out->moves && out->known < DESK_KNOWN_MAX)
+		out->move[out->known++] = row->move;
+	out->moves++;
 }
 
 bool rows_add(struct rows *rows, struct row *row)
@@ -117,6 +126,8 @@ bool rows_add(struct rows *rows, struct row *row)
 	}
 	row_put(row, ROW_IN_STORE, rows->out->rows);
 	text_char(rows->out->rows, '\n');
+	if (row->kind == ROW_MOVE)
+		note_move(rows->out, row);
 	return true;
 }
 
@@ -134,6 +145,8 @@ bool rows_play(struct rows *rows, int seat, struct move move)
 	row_init(&row, ROW_MOVE, rows->at);
 	row.number = match->count + 1;
 	row.seat = (uint8_t)seat;
+	row.has_move = true;
+	row.move = move;
 	text_init(&text, row.text, sizeof row.text);
 	move_put(&(struct move_at){match->game, match_state(match), seat}, move, VIEW_ALL, &text);
 	return rows_add(rows, &row);

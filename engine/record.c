@@ -295,7 +295,7 @@ static bool take_move(struct taking *t)
 {
 	struct match *match = t->match;
 	int seat = t->row->seat;
-	struct move move;
+	struct move move = t->row->move;
 	enum match_status status;
 
 	if (!number_fits(t))
@@ -307,12 +307,14 @@ static bool take_move(struct taking *t)
 	if (!seat_in(match_to_move(match), seat))
 		return refuse(t, seat == SEAT_CHANCE ? "it is not the turn of chance"
 						     : "it is not the turn of this seat");
-	if (game_read_move(match->game, match_state(match), seat, slice_of(t->row->text), &move) !=
-	    READ_EXACT)
+	if (!t->row->has_move && game_read_move(match->game, match_state(match), seat,
+						slice_of(t->row->text), &move) != READ_EXACT)
 		return refuse_about(t, "this is not a legal move here:", t->row->text);
 	status = match_play(match, match->revision, seat, &move, NULL);
 	if (status == MATCH_FULL)
 		return refuse(t, "this game is too long");
+	if (status == MATCH_ILLEGAL)
+		return refuse_about(t, "this is not a legal move here:", t->row->text);
 	ASSERT(status == MATCH_OK);
 	return true;
 }

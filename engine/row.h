@@ -13,7 +13,7 @@
 #ifndef TABARD_ROW_H
 #define TABARD_ROW_H
 
-#include "engine/text.h"
+#include "engine/things.h"
 
 enum {
 	ROW_SIZE = 640,       /* bytes of any row as text, the NUL included */
@@ -85,6 +85,9 @@ struct row {
 	uint8_t nonce[SEAT_MAX][NONCE_SIZE];
 	char strength[STRENGTH_SIZE];
 	char text[ROW_TEXT_SIZE];
+	/* ROW_MOVE: what the text says, where that is known; else it is looked for. Not written. */
+	bool has_move;
+	struct move move;
 	/* In a store only. "" = none. */
 	char by[ROW_ID_SIZE];
 	char ref[ROW_ID_SIZE];

@@ -11,20 +11,39 @@ void text_init(struct text *out, char *buf, size_t cap)
 	buf[0] = '\0';
 }
 
-/* With a length that is known while compiling it is a store or two, not a call. */
+/* Most strings are short: two loads and stores that may overlap, not a call. The place behind it. */
+static inline char *copy(char *to, const char *s, size_t len)
+{
+	if (len > 32) {
+		memcpy(to, s, len);
+	} else if (len >= 16) {
+		memcpy(to, s, 16);
+		memcpy(to + len - 16, s + len - 16, 16);
+	} else if (len >= 8) {
+		memcpy(to, s, 8);
+		memcpy(to + len - 8, s + len - 8, 8);
+	} else if (len >= 4) {
+		memcpy(to, s, 4);
+		memcpy(to + len - 4, s + len - 4, 4);
+	} else if (len > 0) {
+		to[0] = s[0];
+		to[len / 2] = s[len / 2];
+		to[len - 1] = s[len - 1];
+	}
+	return to + len;
+}
+
+/* With a length that is known while compiling it is a store or two. */
 static inline void put_bytes(struct text *out, const char *s, size_t len)
 {
 	size_t room = out->cap - 1 - out->len;
 
 	if (len > room) {
 		out->full = true;
-		memcpy(out->buf + out->len, s, room);
 		len = room;
-	} else {
-		memcpy(out->buf + out->len, s, len);
 	}
+	*copy(out->buf + out->len, s, len) = '\0';
 	out->len += (uint32_t)len;
-	out->buf[out->len] = '\0';
 }
 
 void text_bytes(struct text *out, const char *s, size_t len)
@@ -108,8 +127,11 @@ void text_code(struct text *out, uint32_t c)
 	text_bytes(out, b, n);
 }
 
+/* The first letter tells most apart. */
 bool slice_is(struct slice slice, const char *word)
 {
+	if (slice.len == 0 || slice.at[0] != word[0])
+		return slice.len == 0 && !word[0];
 	return strlen(word) == slice.len && memcmp(slice.at, word, slice.len) == 0;
 }
 
@@ -157,17 +179,25 @@ struct slice scan_until(struct scan *scan, const char *stops)
 	if (n == 1 && scan->at < scan->end) { /* as ever: found in one go */
 		found = memchr(scan->at, stops[0], (size_t)(scan->end - scan->at));
 		scan->at = found ? found : scan->end;
+	} else {
+		while (scan->at < scan->end && !memchr(stops, *scan->at, n))
+			scan->at++;
 	}
-	while (scan->at < scan->end && !memchr(stops, *scan->at, n))
-		scan->at++;
 	slice.len = (uint32_t)(scan->at - slice.at);
 	return slice;
 }
 
 struct slice scan_word(struct scan *scan)
 {
+	struct slice slice;
+
 	scan_blank(scan);
-	return scan_until(scan, " \t\r\n");
+	slice.at = scan->at;
+	while (scan->at < scan->end && *scan->at != ' ' && *scan->at != '\t' &&
+	       *scan->at != '\r' && *scan->at != '\n')
+		scan->at++;
+	slice.len = (uint32_t)(scan->at - slice.at);
+	return slice;
 }
 
 struct slice scan_line(struct scan *scan)
@@ -294,28 +324,11 @@ static void put_escaped(struct text *out, uint32_t code)
 	}
 }
 
-/* A string in quotes, where there is room for all of it. */
+/* A string in quotes, letter by letter: something in it is not plain, or there is too little room. */
 static void put_quoted(struct text *out, const char *s, size_t len)
 {
-	char *at = out->buf + out->len;
-
-	*at++ = '"';
-	memcpy(at, s, len);
-	at += len;
-	*at++ = '"';
-	*at = '\0';
-	out->len = (uint32_t)(at - out->buf);
-}
-
-static void json_quote(struct text *out, const char *s)
-{
-	size_t len = strlen(s);
 	struct scan in;
 
-	if (out->cap - out->len > len + 2 && all_plain(s, len)) {
-		put_quoted(out, s, len);
-		return;
-	}
 	text_char(out, '"');
 	scan_init(&in, s, len);
 	while (!scan_done(&in))
@@ -323,44 +336,66 @@ static void json_quote(struct text *out, const char *s)
 	text_char(out, '"');
 }
 
-/* Where there may be no room for all of it. */
-static void put_key(struct text *out, const char *key, size_t len)
-{
-	text_char(out, '"');
-	text_bytes(out, key, len);
-	text_char(out, '"');
-	text_char(out, ':');
-}
-
-/* Names of members are ours and plain: nothing in them is looked at. */
-static void json_key(struct json *json, const char *key)
+/* What stands before a value, piece by piece: there may be no room for all of it. */
+static void put_key(struct json *json, const char *key)
 {
 	uint32_t bit = (uint32_t)1 << json->depth;
-	struct text *out = json->out;
-	size_t len;
-	char *at;
 
 	if (json->started & bit)
-		text_char(out, ',');
+		text_char(json->out, ',');
 	json->started |= bit;
 	if (!key)
 		return;
-	len = strlen(key);
-	if (out->cap - out->len <= len + 3) {
-		put_key(out, key, len);
-		return;
+	text_char(json->out, '"');
+	text_str(json->out, key);
+	text_char(json->out, '"');
+	text_char(json->out, ':');
+}
+
+/*
+ * What stands before a value: the place behind it if there is room for `more` bytes and the NUL;
+ * otherwise NULL, and it was written by put_key. Names of members are ours and plain: nothing in
+ * them is looked at.
+ */
+static inline char *begin_value(struct json *json, const char *key, size_t more)
+{
+	uint32_t bit = (uint32_t)1 << json->depth;
+	struct text *out = json->out;
+	size_t len = key ? strlen(key) : 0;
+	char *at = out->buf + out->len;
+
+	if (out->cap - out->len < len + more + 5) {
+		put_key(json, key);
+		return NULL;
 	}
-	at = out->buf + out->len;
+	if (json->started & bit)
+		*at++ = ',';
+	json->started |= bit;
+	if (!key)
+		return at;
 	*at++ = '"';
-	memcpy(at, key, len);
-	memcpy(at + len, "\":", 3);
-	out->len += (uint32_t)len + 3;
+	at = copy(at, key, len);
+	*at++ = '"';
+	*at++ = ':';
+	return at;
+}
+
+static inline void end_value(struct text *out, char *at)
+{
+	*at = '\0';
+	out->len = (uint32_t)(at - out->buf);
 }
 
 static void json_open(struct json *json, const char *key, char bracket)
 {
-	json_key(json, key);
-	text_char(json->out, bracket);
+	char *at = begin_value(json, key, 1);
+
+	if (at) {
+		*at++ = bracket;
+		end_value(json->out, at);
+	} else {
+		text_char(json->out, bracket);
+	}
 	json->depth++;
 	ASSERT(json->depth < 31);
 	json->started &= ~((uint32_t)1 << json->depth);
@@ -395,33 +430,61 @@ void json_end_array(struct json *json)
 
 void json_int(struct json *json, const char *key, int64_t n)
 {
-	json_key(json, key);
+	char *at = begin_value(json, key, 1);
+
+	if (at && n >= 0 && n <= 9) { /* most of them, in the arrays of a view */
+		*at++ = (char)('0' + n);
+		end_value(json->out, at);
+		return;
+	}
+	if (at)
+		end_value(json->out, at);
 	text_int(json->out, n);
+}
+
+/* A word of JSON's own; its length is known while compiling. */
+static inline void json_word(struct json *json, const char *key, const char *word, size_t len)
+{
+	char *at = begin_value(json, key, len);
+
+	if (at)
+		end_value(json->out, copy(at, word, len));
+	else
+		text_bytes(json->out, word, len);
 }
 
 void json_bool(struct json *json, const char *key, bool b)
 {
-	json_key(json, key);
 	if (b)
-		put_bytes(json->out, "true", 4);
+		json_word(json, key, "true", 4);
 	else
-		put_bytes(json->out, "false", 5);
+		json_word(json, key, "false", 5);
 }
 
 void json_none(struct json *json, const char *key)
 {
-	json_key(json, key);
-	put_bytes(json->out, "null", 4);
+	json_word(json, key, "null", 4);
 }
 
 void json_str(struct json *json, const char *key, const char *s)
 {
-	json_key(json, key);
-	json_quote(json->out, s);
+	size_t len = strlen(s);
+	char *at = begin_value(json, key, len + 2);
+
+	if (at && all_plain(s, len)) {
+		*at++ = '"';
+		at = copy(at, s, len);
+		*at++ = '"';
+		end_value(json->out, at);
+		return;
+	}
+	if (at)
+		end_value(json->out, at);
+	put_quoted(json->out, s, len);
 }
 
 void json_raw(struct json *json, const char *key, const char *value)
 {
-	json_key(json, key);
+	put_key(json, key);
 	text_str(json->out, value);
 }

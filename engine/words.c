@@ -46,14 +46,17 @@ static void put_named(struct text *out, const struct reader *reader,
 		       filling->slot(filling->context, name, value, reader, out));
 }
 
-/* What stands up to one of the stops; whole {...} in it are passed over. */
-static struct slice branch(struct scan *scan, const char *stops)
+/* What stands up to the end of the slot, or to `stop`; whole {...} in it are passed over. */
+static struct slice branch(struct scan *scan, char stop)
 {
 	struct slice slice = {scan->at, 0};
 	int depth = 0;
 
-	for (; scan->at < scan->end && (depth > 0 || !strchr(stops, *scan->at)); scan->at++)
+	for (; scan->at < scan->end; scan->at++) {
+		if (depth == 0 && (*scan->at == stop || *scan->at == '}'))
+			break;
 		depth += (*scan->at == '{') - (*scan->at == '}');
+	}
 	slice.len = (uint32_t)(scan->at - slice.at);
 	return slice;
 }
@@ -65,11 +68,11 @@ static void fill(struct text *out, const struct reader *reader, const struct fil
 static void put_either(struct text *out, const struct reader *reader, struct scan *scan,
 		       const struct filling *filling, bool first)
 {
-	struct slice one = branch(scan, "|}");
+	struct slice one = branch(scan, '|');
 	struct slice other = {scan->at, 0};
 
 	if (scan_char(scan, '|'))
-		other = branch(scan, "}");
+		other = branch(scan, '}');
 	fill(out, reader, filling, first ? one : other);
 }
 

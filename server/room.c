@@ -332,7 +332,8 @@ void room_take_appended(struct room *room, int64_t at)
 	desk_mark(room->desk);
 	for (uint32_t over = room->intents_over; over; over &= over - 1)
 		room->intent[seat_first(over)][0] = '\0';
-	if (!room_take_rows((struct taking){room, rows, count, at, true})) {
+	if (!room_take_rows((struct taking){room, rows, count, at, true, room->judgement.move,
+					    room->judgement.known})) {
 		/* What is on disk cannot be taken here: read it anew, and see. */
 		room->gone = room->broken = true;
 		room_tell_frozen(room);
@@ -424,7 +425,8 @@ static void on_rows_read(void *user, const struct store_answer *answer)
 	if (answer->code == STORE_DONE)
 		room->lease = answer->heads[0].claimed_until;
 	if (answer->code == STORE_DONE &&
-	    !room_take_rows((struct taking){room, answer->rows, answer->row_count, 0, true}))
+	    !room_take_rows((struct taking){.room = room, .rows = answer->rows,
+					     .count = answer->row_count}))
 		room->gone = room->broken = true;
 	else if (store_intents(room->tables->store, room->id,
 			       (struct store_then){on_intents_read, room}))

@@ -80,6 +80,8 @@ struct taking {
 	int count;
 	int64_t at; /* of all of them; 0: each has its own */
 	bool good;
+	const struct move *moves; /* what the first moves among them say, where that is known */
+	int known;
 };
 bool room_take_rows(struct taking taking);
 /* An answer in advance as the store has it; all of them. */

@@ -45,8 +45,9 @@ bool room_read_row(int64_t at, struct slice text, struct row *row)
 	return true;
 }
 
-static bool take_stored(struct room *room, int64_t at, struct slice text)
+static bool take_stored(struct taking *t, const struct store_row *stored)
 {
+	struct room *room = t->room;
 	char why_buf[200];
 	struct text why;
 	struct row row;
@@ -54,9 +55,16 @@ static bool take_stored(struct room *room, int64_t at, struct slice text)
 	text_init(&why, why_buf, sizeof why_buf);
 	if (room->desk->record.started && room->desk->match.count + 1 >= room->capacity)
 		room_give_room(room, 2 * room->capacity);
-	if (!room_read_row(at, text, &row) || !desk_take(room->desk, &row, &why))
+	if (!room_read_row(t->at ? t->at : stored->at, stored->text, &row))
 		return false;
-	if (changes_people(text))
+	if (row.kind == ROW_MOVE && t->known > 0) {
+		row.has_move = true;
+		row.move = *t->moves++;
+		t->known--;
+	}
+	if (!desk_take(room->desk, &row, &why))
+		return false;
+	if (changes_people(stored->text))
 		room->people_at = desk_revision(room->desk);
 	return true;
 }
@@ -66,7 +74,7 @@ static void take_each(void *user)
 	struct taking *t = user;
 
 	for (int i = 0; t->good && i < t->count; i++)
-		t->good = take_stored(t->room, t->at ? t->at : t->rows[i].at, t->rows[i].text);
+		t->good = take_stored(t, &t->rows[i]);
 }
 
 bool room_take_rows(struct taking taking)
@@ -221,7 +229,7 @@ static void on_intents(void *user, const struct store_answer *answer)
 static void on_loaded(void *user, const struct store_answer *answer)
 {
 	struct room *room = user;
-	struct taking taking = {room, answer->rows, answer->row_count, 0, true};
+	struct taking taking = {.room = room, .rows = answer->rows, .count = answer->row_count};
 	bool good = answer->code == STORE_DONE;
 
 	if (!was_read(room, answer))

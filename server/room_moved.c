@@ -108,7 +108,8 @@ static bool take(struct moving *moving, const struct store_answer *answer)
 	if (!moving->rows)
 		return true;
 	desk_mark(room->desk);
-	if (!room_take_rows((struct taking){room, answer->rows, answer->row_count, 0, true}))
+	if (!room_take_rows((struct taking){.room = room, .rows = answer->rows,
+					    .count = answer->row_count}))
 		return false;
 	moving->people = room->people_at != people_at;
 	return true;
