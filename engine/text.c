@@ -11,7 +11,7 @@ void text_init(struct text *out, char *buf, size_t cap)
 	buf[0] = '\0';
 }
 
-/* Most strings are short: two loads and stores that may overlap, not a call. The place behind it. */
+/* Most strings are short: two loads and stores that may overlap, not a call. What stands behind. */
 static inline char *copy(char *to, const char *s, size_t len)
 {
 	if (len > 32) {
@@ -324,7 +324,7 @@ static void put_escaped(struct text *out, uint32_t code)
 	}
 }
 
-/* A string in quotes, letter by letter: something in it is not plain, or there is too little room. */
+/* A string in quotes, letter by letter: not all of it is plain, or there is too little room. */
 static void put_quoted(struct text *out, const char *s, size_t len)
 {
 	struct scan in;

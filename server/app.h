@@ -105,6 +105,8 @@ bool socket_is_behind(const struct socket *socket, uint64_t key);
 void socket_close(struct socket *socket, enum close_code code);
 int64_t socket_person(const struct socket *socket);
 enum lang socket_lang(const struct socket *socket);
+/* With what to deflate for it; NULL: it does not inflate. */
+struct squeeze *socket_squeeze(const struct socket *socket);
 struct server *socket_server(const struct socket *socket);
 
 /* A pointer of the app's own, NULL at first. */

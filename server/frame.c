@@ -8,7 +8,7 @@ enum { FIN = 0x80, RSV1 = 0x40, OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG 
 struct frame {
 	int refs;
 	bool tried; /* deflating, whether or not it paid */
-	uint32_t alike;
+	bool squeezed; /* `plain` is deflated itself */
 	uint32_t head_len, len; /* of `plain`: head and payload */
 	char *deflated;         /* head and payload, or NULL */
 	uint32_t deflated_len;
@@ -28,13 +28,13 @@ static uint32_t put_frame_head(char *out, int first, size_t len)
 	return (uint32_t)(2 + bytes);
 }
 
-static struct frame *frame_new(int opcode, struct slice payload)
+static struct frame *frame_new(int first, struct slice payload)
 {
 	struct frame *frame = malloc(sizeof *frame + 10 + payload.len);
 
 	ASSERT(frame);
-	*frame = (struct frame){.refs = 1, .tried = opcode != OP_TEXT};
-	frame->head_len = put_frame_head(frame->plain, FIN | opcode, payload.len);
+	*frame = (struct frame){.refs = 1, .tried = first != OP_TEXT};
+	frame->head_len = put_frame_head(frame->plain, FIN | first, payload.len);
 	if (payload.len > 0)
 		memcpy(frame->plain + frame->head_len, payload.at, payload.len);
 	frame->len = frame->head_len + payload.len;
@@ -46,11 +46,16 @@ struct frame *frame_text(struct slice text)
 	return frame_new(OP_TEXT, text);
 }
 
-struct frame *frame_alike(struct slice text, uint32_t alike)
+struct frame *frame_squeezed(struct slice text, uint32_t alike, struct squeeze *squeeze)
 {
-	struct frame *frame = frame_text(text);
+	struct slice small = {NULL, 0};
+	struct frame *frame;
 
-	frame->alike = alike;
+	if (text.len >= DEFLATE_MIN)
+		small = squeeze_deflate(squeeze, text, alike);
+	frame = small.at ? frame_new(RSV1 | OP_TEXT, small) : frame_text(text);
+	frame->tried = true;
+	frame->squeezed = small.at != NULL;
 	return frame;
 }
 
@@ -95,7 +100,7 @@ static void try_deflate(struct frame *frame, struct squeeze *squeeze)
 	frame->tried = true;
 	if (text.len < DEFLATE_MIN)
 		return;
-	small = squeeze_deflate(squeeze, text, frame->alike);
+	small = squeeze_deflate(squeeze, text, 0);
 	if (!small.at)
 		return;
 	frame->deflated = malloc(10 + small.len);
@@ -107,6 +112,7 @@ static void try_deflate(struct frame *frame, struct squeeze *squeeze)
 
 struct slice frame_bytes(struct frame *frame, struct squeeze *squeeze)
 {
+	ASSERT(squeeze || !frame->squeezed);
 	if (squeeze && !frame->tried)
 		try_deflate(frame, squeeze);
 	if (squeeze && frame->deflated)

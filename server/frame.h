@@ -42,8 +42,8 @@ struct slice squeeze_inflate(struct squeeze *squeeze, struct slice bytes, bool *
 /* A frame with one reference; freed when the last is dropped. One thread. */
 struct frame;
 struct frame *frame_text(struct slice text);
-/* The same; frames that are made one after the other begin with that many bytes alike. */
-struct frame *frame_alike(struct slice text, uint32_t alike);
+/* Deflated at once, for peers that inflate only: the text is not kept. `alike` as above. */
+struct frame *frame_squeezed(struct slice text, uint32_t alike, struct squeeze *squeeze);
 struct frame *frame_ping(void);
 struct frame *frame_pong(struct slice payload);
 struct frame *frame_close(enum close_code code);

@@ -166,10 +166,32 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 	return true;
 }
 
+/* One for each class of viewers: those who inflate and those who do not, by seat and language. */
+struct frames {
+	struct frame *of[2][SEAT_MAX + 3][LANG_COUNT];
+};
+
+static void drop_frames(struct frames *frames)
+{
+	struct frame **frame = &frames->of[0][0][0];
+
+	for (size_t i = 0; i < sizeof frames->of / sizeof *frame; i++) {
+		if (frame[i])
+			frame_drop(frame[i]);
+	}
+}
+
+static struct frame *make_frame(struct slice text, uint32_t alike, const struct socket *socket)
+{
+	struct squeeze *squeeze = socket_squeeze(socket);
+
+	return squeeze ? frame_squeezed(text, alike, squeeze) : frame_text(text);
+}
+
 /* One frame for each class of viewers that somebody is in, shared by all of it. */
 static void tell_update(struct room *room, int32_t since, int only)
 {
-	struct frame *frame[SEAT_MAX + 3][LANG_COUNT] = {{NULL}};
+	struct frames frames = {0};
 	static struct desk_shared alike;
 	int64_t now = tables_now(room->tables);
 	uint64_t key = key_of(room);
@@ -192,7 +214,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 			room_tell_table(room, w);
 			continue;
 		}
-		shared = &frame[t.viewer.viewer][w->lang];
+		shared = &frames.of[socket_squeeze(w->socket) != NULL][t.viewer.viewer][w->lang];
 		if (!*shared) {
 			struct text out = room_out(room);
 
@@ -203,16 +225,12 @@ static void tell_update(struct room *room, int32_t since, int only)
 			}
 			if (!t.done)
 				continue;
-			*shared = frame_alike(room_said(&out), alike.revision ? alike.len : 0);
+			*shared = make_frame(room_said(&out), alike.revision ? alike.len : 0,
+					     w->socket);
 		}
 		socket_send(w->socket, *shared, key);
 	}
-	for (int i = 0; i < SEAT_MAX + 3; i++) {
-		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			if (frame[i][lang])
-				frame_drop(frame[i][lang]);
-		}
-	}
+	drop_frames(&frames);
 }
 
 void room_tell_update(struct room *room, int32_t since)

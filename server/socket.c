@@ -26,7 +26,7 @@ static bool is_overfull(struct socket *socket)
 void socket_send(struct socket *socket, struct frame *frame, uint64_t key)
 {
 	struct conn *conn = socket->conn;
-	struct squeeze *squeeze = socket->deflates ? conn->server->squeeze : NULL;
+	struct squeeze *squeeze = socket_squeeze(socket);
 
 	if (socket->closing || conn->doomed || conn->last)
 		return;
@@ -60,6 +60,11 @@ void socket_close(struct socket *socket, enum close_code code)
 int64_t socket_person(const struct socket *socket)
 {
 	return socket->person;
+}
+
+struct squeeze *socket_squeeze(const struct socket *socket)
+{
+	return socket->deflates ? socket->conn->server->squeeze : NULL;
 }
 
 enum lang socket_lang(const struct socket *socket)
