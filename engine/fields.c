@@ -1,10 +1,13 @@
 /* Reading and writing states by their field table. The only code that knows the position line. */
 #include "engine/fields.h"
 
-static uint64_t load(const struct field *field, const void *state, uint32_t offset)
+/* Nearly everything is a byte: that is not worth a call. */
+static inline uint64_t load(const struct field *field, const void *state, uint32_t offset)
 {
 	uint64_t value = 0;
 
+	if (field->size == 1)
+		return ((const uint8_t *)state)[offset];
 	memcpy(&value, (const char *)state + offset, field->size);
 	return value;
 }
@@ -329,8 +332,8 @@ bool fields_get(const struct field *fields, struct scan *in, void *state, size_t
 
 static void json_set(const struct field *field, uint64_t value, struct json *json)
 {
-	for (uint32_t i = 0; i < 64; i++) {
-		if (!(value >> i & 1))
+	for (uint32_t i = 0; value; i++, value >>= 1) {
+		if (!(value & 1))
 			continue;
 		if (word_of(field, i))
 			json_str(json, NULL, word_of(field, i));

@@ -428,11 +428,12 @@ void json_end_array(struct json *json)
 	json_close(json, ']');
 }
 
-void json_int(struct json *json, const char *key, int64_t n)
+/* With a name, or of several digits. Apart, or the short way would save registers for it. */
+__attribute__((noinline)) static void put_int(struct json *json, const char *key, int64_t n)
 {
 	char *at = begin_value(json, key, 1);
 
-	if (at && n >= 0 && n <= 9) { /* most of them, in the arrays of a view */
+	if (at && n >= 0 && n <= 9) {
 		*at++ = (char)('0' + n);
 		end_value(json->out, at);
 		return;
@@ -440,6 +441,24 @@ void json_int(struct json *json, const char *key, int64_t n)
 	if (at)
 		end_value(json->out, at);
 	text_int(json->out, n);
+}
+
+/* Most of them are a digit in an array of a view. */
+void json_int(struct json *json, const char *key, int64_t n)
+{
+	uint32_t bit = (uint32_t)1 << json->depth;
+	struct text *out = json->out;
+	char *at = out->buf + out->len;
+
+	if (key || n < 0 || n > 9 || out->cap - out->len < 3) {
+		put_int(json, key, n);
+		return;
+	}
+	if (json->started & bit)
+		*at++ = ',';
+	json->started |= bit;
+	*at++ = (char)('0' + n);
+	end_value(out, at);
 }
 
 /* A word of JSON's own; its length is known while compiling. */
