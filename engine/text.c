@@ -324,15 +324,31 @@ static void put_escaped(struct text *out, uint32_t code)
 	}
 }
 
-/* A string in quotes, letter by letter: not all of it is plain, or there is too little room. */
+/* How many ASCII bytes that stand for themselves come next. */
+static size_t plain_run(const struct scan *in)
+{
+	const char *at = in->at;
+
+	while (at < in->end && *at >= ' ' && *at < 0x7F && *at != '"' && *at != '\\')
+		at++;
+	return (size_t)(at - in->at);
+}
+
+/* A string in quotes, run by run: not all of it is plain, or there is too little room. */
 static void put_quoted(struct text *out, const char *s, size_t len)
 {
 	struct scan in;
 
 	text_char(out, '"');
 	scan_init(&in, s, len);
-	while (!scan_done(&in))
-		put_escaped(out, scan_code(&in));
+	while (!scan_done(&in)) {
+		size_t run = plain_run(&in);
+
+		text_bytes(out, in.at, run);
+		in.at += run;
+		if (!scan_done(&in))
+			put_escaped(out, scan_code(&in));
+	}
 	text_char(out, '"');
 }
 

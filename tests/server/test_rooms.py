@@ -104,6 +104,22 @@ class Here(unittest.TestCase):
 			ada.refs = 900
 			self.assertEqual(ada.ask({"do": "watch", "table": second})["code"], "unknown")
 
+	def test_whose_turn_at_the_own_table(self):
+		"""Who looks at one table is told there whether it is asked, elsewhere on looking away."""
+		with Tables() as server:
+			table, _, ada, bob = sit_two(server)
+			while ada.ready(1.3): # what changed before is told with a beat
+				ada.hear()
+			was = bool(ada.update["question"])
+			while bool(ada.update["question"]) == was:
+				play_on(table, [ada, bob], ada.update["entries"] + 1)
+			heard = []
+			while ada.ready(1.3):
+				heard.append(ada.hear()["say"])
+			self.assertNotIn("mine", heard)
+			ada.send({"do": "unwatch", "table": table})
+			self.assertEqual([one["asked"] for one in ada.wait("mine")["tables"]], [not was])
+
 	def test_who_left_may_come_back(self):
 		with Tables() as server:
 			table, _, ada, bob = sit_two(server, bots=1)
