@@ -19,7 +19,8 @@ function download(name: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-async function save(table: string, game: string): Promise<void> {
+/** The game file of a table in this browser. */
+export async function save(table: string, game: string): Promise<void> {
 	try {
 		const file = await hereHome()?.api.file(table);
 		if (file) download(`${game}-${table.replace('here-', '')}.tabard`, file);

@@ -49,7 +49,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.sit-new': 'Siediti a un nuovo tavolo',
 	'home.alone': 'Gioca da solo',
 	'home.new': 'Nuovo tavolo',
-	'home.how-strong': 'Quanto forte l’avversario?',
+	'home.how-strong': 'Quanto forte sarà il computer?',
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
 	'home.private': 'Senza account, senza tracciamento',
@@ -119,6 +119,14 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'lobby.start': 'Inizia',
 	'lobby.not-yet': '{n|C’è ancora un posto libero|Ci sono ancora posti liberi}.',
 	'lobby.host-starts': 'Inizierà chi ha aperto il tavolo.',
+	'lobby.taken': 'Lì si è già seduto qualcuno. Potrai guardare quando la partita inizia.',
+	'lobby.only-here':
+		'Questo indirizzo porta qui solo su questo computer. Per gli amici altrove il server si avvia con --listen :8080 e questa pagina si apre con l’indirizzo del computer.',
+	'lobby.delete': 'Elimina il tavolo',
+	'lobby.delete.ask': 'Eliminare questo tavolo?',
+	'lobby.delete.what':
+		'I suoi link non porteranno più da nessuna parte, e chi è seduto qui lo saprà.',
+	'lobby.delete.not': 'Tienilo',
 	'lobby.give-line': 'Un posto vuoto si può dare al computer in ogni momento, e riprendere.',
 
 	seats: 'Giocatori',
@@ -264,6 +272,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	facts: 'Fortuna e bravura',
 	'facts.luck': 'vittorie ricevute dalla fortuna e dagli altri',
 	'facts.good': 'delle tue {n} scelte valevano la migliore',
+	'facts.good.soon': 'delle tue scelte valevano la migliore',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',
 	'fork.seat': 'Il tuo posto',
