@@ -11,7 +11,7 @@ import { askToKeep, install, invitation, newer, othersOpen, promised, renew } fr
 const say = wordsOf(offline);
 
 /** Hand a text to the person as a file. */
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
 	link.download = name;

@@ -44,7 +44,7 @@ async function share(url: string, title: string): Promise<void> {
 	}
 }
 
-function LinkField({
+export function LinkField({
 	id,
 	label,
 	url,

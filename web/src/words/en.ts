@@ -295,6 +295,29 @@ export const en = {
 	'rules.mark.reconstructed':
 		'the printed one could not be seen; ours fits the rulebook and can be replaced',
 
+	'me.title': 'You on other devices',
+	'me.line':
+		'No account is needed: this browser is you. By your link another device becomes you as well, with your tables on this server and your seats.',
+	'me.link': 'Make my link',
+	'me.link.label':
+		'Open this on the other device: once, within ten minutes. Whoever opens it is you.',
+	'me.claim': 'This is a personal link',
+	'me.claim.line':
+		'This browser becomes the person who made it. Tables on this server at which it has sat so far are left behind.',
+	'me.claim.go': 'That is me',
+	'me.pass': 'Name and passphrase',
+	'me.pass.line':
+		'Only if you wish: with both you are yourself in any browser. Nothing else is asked for, so nobody can give a lost passphrase back.',
+	'me.pass.login': 'Name to sign in with',
+	'me.pass.phrase': 'Passphrase, 8 letters or more',
+	'me.pass.keep': 'Set it for me',
+	'me.pass.kept': 'Set',
+	'me.pass.enter': 'Sign in',
+	'me.data': 'All that is kept about me',
+	'me.forget': 'Forget me',
+	'me.forget.ask': 'Forget you?',
+	'me.forget.what':
+		'Computer players take your seats; your tables that have not begun go, and your talk and name with them. It cannot be taken back.',
 	'set.title': 'Settings',
 	'set.lang': 'Language',
 	'set.theme': 'Light',

@@ -299,6 +299,29 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'rules.mark.reconstructed':
 		'l’originale stampato non si è potuto vedere; il nostro è conforme al regolamento e si può sostituire',
 
+	'me.title': 'Tu su altri dispositivi',
+	'me.line':
+		'Non serve un account: questo browser sei tu. Con il tuo link anche un altro dispositivo diventa te, con i tuoi tavoli su questo server e i tuoi posti.',
+	'me.link': 'Crea il mio link',
+	'me.link.label':
+		'Aprilo sull’altro dispositivo: una volta, entro dieci minuti. Chi lo apre sei tu.',
+	'me.claim': 'Questo è un link personale',
+	'me.claim.line':
+		'Questo browser diventa la persona che l’ha creato. I tavoli su questo server a cui sedeva finora restano indietro.',
+	'me.claim.go': 'Sono io',
+	'me.pass': 'Nome e frase segreta',
+	'me.pass.line':
+		'Solo se vuoi: con entrambi sei tu in qualsiasi browser. Non si chiede altro, quindi nessuno può ridarti una frase perduta.',
+	'me.pass.login': 'Nome per entrare',
+	'me.pass.phrase': 'Frase segreta, 8 lettere o più',
+	'me.pass.keep': 'Imposta',
+	'me.pass.kept': 'Fatto',
+	'me.pass.enter': 'Entra',
+	'me.data': 'Tutto ciò che è conservato di me',
+	'me.forget': 'Dimenticami',
+	'me.forget.ask': 'Vuoi essere dimenticato?',
+	'me.forget.what':
+		'Il computer prende i tuoi posti; i tuoi tavoli non ancora iniziati spariscono, e con loro le tue parole in chat e il tuo nome. Non si può annullare.',
 	'set.title': 'Impostazioni',
 	'set.lang': 'Lingua',
 	'set.theme': 'Luce',
