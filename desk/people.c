@@ -136,6 +136,20 @@ static bool add_settings(struct judging *j, struct rows *rows)
 	return true;
 }
 
+/* Options one by one are the game's; together, and with so many seats, they may not be. */
+static bool must_be_playable(struct judging *j)
+{
+	const struct record *record = &j->out->after->record;
+	struct reader reader = {VIEW_PUBLIC, LANG_EN, NULL};
+	char buf[400];
+	struct text why;
+
+	text_init(&why, buf, sizeof buf);
+	if (!setup_check(record->game, &record->setup, &reader, &why))
+		return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETUP);
+	return true;
+}
+
 static bool is_about_game(const struct command *command)
 {
 	bool is = command->seats != 0;
@@ -220,9 +234,9 @@ bool judge_start(struct judging *j)
 	if (!all_taken(j->desk))
 		return desk_refuse(j->out, CODE_NOT_NOW, DESK_WORD_OPEN_SEATS);
 	judge_begin(j, &rows);
+	if (!must_be_playable(j))
+		return false;
 	add_start(&rows);
-	if (rows.failed && j->out->verdict == DESK_DONE)
-		return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_OPTION);
 	rows_end(&rows);
 	return true;
 }
@@ -378,7 +392,7 @@ void desk_create(struct desk *desk, struct slice json, const struct desk_from *f
 	}
 	judge_begin(&j, &rows);
 	people_add_game(&rows, game);
-	if (!add_seats(&j, &rows, game) || !add_settings(&j, &rows))
+	if (!add_seats(&j, &rows, game) || !add_settings(&j, &rows) || !must_be_playable(&j))
 		return;
 	people_add_seed(&rows, from->random);
 	for (int i = 0; i < command.people; i++) {

@@ -57,6 +57,8 @@ const struct message desk_words[] = {
 						  "Un tavolo non ha un'impostazione così."),
 	[DESK_WORD_BAD_OPTION] = MESSAGE("bad-option", "The game does not have this option.",
 						"Il gioco non ha questa opzione."),
+	[DESK_WORD_BAD_SETUP] = MESSAGE("bad-setup", "It cannot be played like this: ",
+					      "Così non si può giocare: "),
 	[DESK_WORD_BAD_NONCE] = MESSAGE("bad-nonce", "A nonce has 32 hex digits.",
 					      "Un nonce ha 32 cifre esadecimali."),
 	[DESK_WORD_NONCE_GIVEN] = MESSAGE("nonce-given", "This seat has given its part already.",
@@ -152,16 +154,36 @@ static enum desk_word word_of(const struct desk_judgement *judgement)
 	return (enum desk_word)(judgement->word ? judgement->word : by_code[judgement->code]);
 }
 
+/* What does not fit in the set-up is the game's to say, in the reader's language. */
+static void put_sentence(const struct desk_judgement *judgement, enum lang lang, struct text *out)
+{
+	enum desk_word word = word_of(judgement);
+
+	text_str(out, message_text(&desk_words[word], lang));
+	if (word == DESK_WORD_BAD_SETUP) {
+		const struct record *record = &judgement->after->record;
+		struct reader reader = {VIEW_PUBLIC, lang, NULL};
+
+		setup_check(record->game, &record->setup, &reader, out);
+		text_char(out, '.');
+	}
+}
+
 void desk_say_refused(const struct desk_judgement *judgement, enum lang lang, struct text *out)
 {
+	char buf[400];
+	struct text sentence;
 	struct json json;
+
+	text_init(&sentence, buf, sizeof buf);
+	put_sentence(judgement, lang, &sentence);
 
 	json_init(&json, out);
 	json_begin_object(&json, NULL);
 	json_str(&json, "say", "refused");
 	json_str(&json, "ref", judgement->ref);
 	json_str(&json, "code", desk_code_id(judgement->code));
-	json_str(&json, "text", message_text(&desk_words[word_of(judgement)], lang));
+	json_str(&json, "text", buf);
 	if (judgement->rule)
 		json_str(&json, "rule", judgement->rule);
 	json_end_object(&json);

@@ -8,7 +8,7 @@
 #include "server/trap.h"
 #include "server/words.h"
 
-enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 18 };
+enum { CATALOGUE_SIZE = 1 << 20, LIST_SIZE = 1 << 19 };
 
 static struct slice part(struct scan *path)
 {
@@ -68,7 +68,7 @@ static void put_head(const struct store_head *head, struct json *json)
 	json_end_object(json);
 }
 
-/* My tables first, then the open ones: two questions to the store. */
+/* My tables first, then what everybody may find, to sit down and to look on: three questions. */
 struct listing {
 	struct tables *tables;
 	struct exchange *exchange;
@@ -77,38 +77,57 @@ struct listing {
 	struct json json;
 };
 
-static void put_heads(struct listing *listing, const char *name,
-		      const struct store_answer *answer)
+static void put_heads(struct listing *listing, const struct store_answer *answer)
 {
-	json_begin_array(&listing->json, name);
 	for (int i = 0; answer->code == STORE_DONE && i < answer->head_count; i++)
 		put_head(&answer->heads[i], &listing->json);
+}
+
+static void end_listing(struct listing *listing)
+{
+	free(listing->buf);
+	free(listing);
+}
+
+static void list_open(enum store_status status, struct store_then then)
+{
+	struct listing *listing = then.user;
+
+	if (store_lobby(listing->tables->store, status, 50, then))
+		return;
+	exchange_trouble(listing->exchange, STORE_BUSY);
+	end_listing(listing);
+}
+
+static void on_played(void *user, const struct store_answer *answer)
+{
+	struct listing *listing = user;
+
+	put_heads(listing, answer);
 	json_end_array(&listing->json);
+	json_end_object(&listing->json);
+	exchange_answer(listing->exchange, 200,
+			(struct slice){listing->buf, listing->out.len});
+	end_listing(listing);
 }
 
 static void on_lobby(void *user, const struct store_answer *answer)
 {
 	struct listing *listing = user;
 
-	put_heads(listing, "open", answer);
-	json_end_object(&listing->json);
-	exchange_answer(listing->exchange, 200,
-			(struct slice){listing->buf, listing->out.len});
-	free(listing->buf);
-	free(listing);
+	json_begin_array(&listing->json, "open");
+	put_heads(listing, answer);
+	list_open(STORE_PLAYING, (struct store_then){on_played, listing});
 }
 
 static void on_mine(void *user, const struct store_answer *answer)
 {
 	struct listing *listing = user;
 
-	put_heads(listing, "mine", answer);
-	if (store_lobby(listing->tables->store, STORE_OPEN, 50,
-			(struct store_then){on_lobby, listing}))
-		return;
-	exchange_trouble(listing->exchange, STORE_BUSY);
-	free(listing->buf);
-	free(listing);
+	json_begin_array(&listing->json, "mine");
+	put_heads(listing, answer);
+	json_end_array(&listing->json);
+	list_open(STORE_OPEN, (struct store_then){on_lobby, listing});
 }
 
 static void list(struct tables *tables, struct exchange *exchange)
@@ -127,8 +146,7 @@ static void list(struct tables *tables, struct exchange *exchange)
 		       (struct store_then){on_mine, listing}))
 		return;
 	exchange_trouble(exchange, STORE_BUSY);
-	free(listing->buf);
-	free(listing);
+	end_listing(listing);
 }
 
 static enum lang lang_of(const struct exchange *exchange)

@@ -120,6 +120,18 @@ class Here(unittest.TestCase):
 			ada.send({"do": "unwatch", "table": table})
 			self.assertEqual([one["asked"] for one in ada.wait("mine")["tables"]], [not was])
 
+	def test_everybody_finds_what_is_open_to_all(self):
+		with Tables() as server:
+			ada, cleo = Page(server, "Ada"), Page(server, "Cleo")
+			tables = {(listed, start): create(server, ada, game="null", seats=2, start=start,
+				who=[{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": 1}],
+				table_options={"open": listed}) for listed in (True, False)
+				for start in (True, False)}
+			found = server.request("GET", "/api/tables", Cookie=cleo.cookie).json()
+			self.assertEqual(found["mine"], [])
+			self.assertEqual({one["table"]: one["status"] for one in found["open"]},
+				{tables[True, True]: "playing", tables[True, False]: "open"})
+
 	def test_who_left_may_come_back(self):
 		with Tables() as server:
 			table, _, ada, bob = sit_two(server, bots=1)

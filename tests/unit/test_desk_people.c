@@ -58,6 +58,35 @@ static void test_alone(void **state)
 	refused(CODE_NOT_YOURS, "bob", sit(1));
 }
 
+/* A table that could never begin is not made, and the game says why; nor does it begin later. */
+static void test_playable(void **state)
+{
+	char buf[300];
+	struct text out;
+
+	(void)state;
+	fresh();
+	refused(CODE_BAD, "ada",
+		"{\"do\":\"create\",\"ref\":\"c\",\"game\":\"looting\",\"seats\":3,"
+		"\"options\":{\"short\":\"on\"},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"}]}");
+	text_init(&out, buf, sizeof buf);
+	desk_say_refused(&judgement, LANG_EN, &out);
+	assert_non_null(strstr(buf, "\"It cannot be played like this: the short game is for two "
+				    "players only, not for 3.\""));
+	fresh();
+	expect("ada", DESK_DONE,
+	       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"looting\",\"seats\":2,"
+	       "\"options\":{\"short\":\"on\"},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"},"
+	       "{\"kind\":\"bot\",\"level\":1}]}");
+	expect("ada", DESK_DONE, "{\"do\":\"setup\",\"ref\":\"s\",\"seats\":3}");
+	expect("ada", DESK_DONE, "{\"do\":\"seat\",\"ref\":\"b\",\"seat\":2,"
+				 "\"who\":{\"kind\":\"bot\",\"level\":1}}");
+	refused(CODE_BAD, "ada", "{\"do\":\"start\",\"ref\":\"t\"}");
+	expect("ada", DESK_DONE,
+	       "{\"do\":\"setup\",\"ref\":\"o\",\"options\":{\"short\":\"off\"}}");
+	expect("ada", DESK_DONE, "{\"do\":\"start\",\"ref\":\"t\"}");
+}
+
 /* What was agreed before the start stands; and some things are nobody's wish. */
 static void test_settings(void **state)
 {
@@ -254,6 +283,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_seats),
 		cmocka_unit_test(test_alone),
+		cmocka_unit_test(test_playable),
 		cmocka_unit_test(test_settings),
 		cmocka_unit_test(test_undo_by_rule),
 		cmocka_unit_test(test_undo_alone),

@@ -82,6 +82,9 @@ export async function enteredServer(): Promise<Home> {
 	return serverHome();
 }
 
+/** The server, without becoming anybody there. */
+export const farApi = (): Api => serverApi;
+
 let pretended = false;
 
 /** In place of the server, for tests and pictures. */

@@ -53,7 +53,8 @@ function Page() {
 		case 't':
 			return id ? <TablePage key={id} id={decodeURIComponent(id)} /> : <NotFound />;
 		case 'rules':
-			return id ? <RulesPage key={id} game={id} /> : <RulesIndex />;
+			if (!id) return <RulesIndex />;
+			return RULES[id] ? <RulesPage key={id} game={id} /> : <NotFound />;
 		case 'settings':
 			return <SettingsPage />;
 		case 'companion':

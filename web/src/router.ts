@@ -18,6 +18,12 @@ export function go(path: string, replace = false): void {
 	scrollTo(0, 0);
 }
 
+/** The same page by another address, for links to it: nothing is left, and nothing scrolls. */
+export function readdress(query: string): void {
+	history.replaceState(null, '', location.pathname + query + location.hash);
+	arrive();
+}
+
 export function listenLinks(): void {
 	addEventListener('popstate', arrive);
 	document.addEventListener('click', (event) => {

@@ -184,6 +184,20 @@ describe('a table', () => {
 		expect(seen(0)).toEqual([]);
 	});
 
+	it('tells who begins what was dealt: that was nobody’s turn', async () => {
+		const story = ['You are Fagin', 'You begin'].map((text, i) => ({
+			n: i + 1,
+			kind: 'move' as const,
+			seat: null,
+			text,
+			about: { verb: 'first', player: 0, things: [] },
+		}));
+		const table = { ...recording.table, mine: [0], story, story_from: 1 };
+		all = await opened({ table } as Partial<Recording>);
+		const { lines, newsFrom } = all.store.told.value;
+		expect(newsOf(lines, newsFrom, new Set([0]))).toHaveLength(2);
+	});
+
 	it('says nothing aloud for whoever looked once the curtain falls', async () => {
 		const table = { ...recording.table, mine: [0, 1], looking: 0 };
 		all = await opened({ table } as Partial<Recording>);

@@ -61,6 +61,12 @@ export interface Fork {
 	readonly name: string;
 }
 
+/** Whom the server takes this browser for. */
+export interface Someone {
+	readonly name: string;
+	readonly login: string | null;
+}
+
 export class Api {
 	private readonly catalogues = new Map<string, Promise<Catalogue>>();
 	private readonly told = new Map<string, Catalogue>();
@@ -167,6 +173,32 @@ export class Api {
 
 	rename(name: string): Promise<Json> {
 		return this.ask('POST', '/api/me', { name });
+	}
+
+	/** A secret that makes another browser the same person, once and for ten minutes. */
+	async personalLink(): Promise<string> {
+		return (await this.ask<{ secret: string }>('POST', '/api/me/link', {})).secret;
+	}
+
+	claim(secret: string): Promise<Someone> {
+		return this.ask('POST', '/api/me/claim', { secret });
+	}
+
+	setPassphrase(login: string, passphrase: string): Promise<Someone> {
+		return this.ask('POST', '/api/me/passphrase', { login, passphrase });
+	}
+
+	signIn(login: string, passphrase: string): Promise<Someone> {
+		return this.ask('POST', '/api/people/login', { login, passphrase });
+	}
+
+	/** All that the server keeps about me. */
+	myData(): Promise<Json> {
+		return this.get('/api/me/data');
+	}
+
+	forgetMe(): Promise<Json> {
+		return this.ask('POST', '/api/me/delete', {});
 	}
 
 	private get<T>(path: string): Promise<T> {

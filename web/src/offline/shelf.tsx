@@ -11,7 +11,7 @@ import { askToKeep, install, invitation, newer, othersOpen, promised, renew } fr
 const say = wordsOf(offline);
 
 /** Hand a text to the person as a file. */
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
 	link.download = name;
@@ -19,7 +19,8 @@ function download(name: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-async function save(table: string, game: string): Promise<void> {
+/** The game file of a table in this browser. */
+export async function save(table: string, game: string): Promise<void> {
 	try {
 		const file = await hereHome()?.api.file(table);
 		if (file) download(`${game}-${table.replace('here-', '')}.tabard`, file);

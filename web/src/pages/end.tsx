@@ -5,6 +5,7 @@ import type { BoardModule } from '../boards/board';
 import { homeOf, isHere } from '../house';
 import type { Catalogue, Result, TableMessage, Update, Who } from '../link/messages';
 import { Begun } from '../offline/begun';
+import { save } from '../offline/shelf';
 import { recall } from '../settings';
 import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
@@ -103,11 +104,19 @@ function Scores({ result, all }: { readonly result: Result; readonly all: EndPro
 	);
 }
 
-async function shareLink(title: string): Promise<void> {
+/* With what a stranger needs to look on, where the table is not open to all and I may hand it out. */
+async function linkOf({ store, table }: EndProps): Promise<string> {
+	if (!table.host || table.table_options.open) return location.href;
+	const { watch } = await homeOf(store.id).api.links(store.id);
+	return `${location.origin}${location.pathname}${location.search}${watch ? `#w=${watch}` : ''}`;
+}
+
+async function shareLink(all: EndProps): Promise<void> {
 	try {
-		if (navigator.share) await navigator.share({ url: location.href, title });
+		const url = await linkOf(all);
+		if (navigator.share) await navigator.share({ url, title: all.catalogue.title });
 		else {
-			await navigator.clipboard.writeText(location.href);
+			await navigator.clipboard.writeText(url);
 			toast(t('lobby.copied'), 'link');
 		}
 	} catch {
@@ -163,7 +172,7 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 			</div>
 			<div>
 				<b>{done ? `${facts.good}%` : '…'}</b>
-				<span>{t('facts.good', { n: facts.choices })}</span>
+				<span>{done ? t('facts.good', { n: facts.choices }) : t('facts.good.soon')}</span>
 			</div>
 			<div>
 				<b>{done ? number(found) : '…'}</b>
@@ -207,13 +216,20 @@ export function EndPage(all: EndProps) {
 						<button type="button" class="btn go" onClick={() => playAgain(all)}>
 							{t('end.again')}
 						</button>
-						<button
-							type="button"
-							class="btn"
-							onClick={() => void shareLink(catalogue.title)}
-						>
-							<Icon id="share" /> {t('end.share')}
-						</button>
+						{/* What is kept in this browser has no address for others. */}
+						{isHere(store.id) ? (
+							<button
+								type="button"
+								class="btn"
+								onClick={() => void save(store.id, table.game)}
+							>
+								<Icon id="down" /> {t('end.file')}
+							</button>
+						) : (
+							<button type="button" class="btn" onClick={() => void shareLink(all)}>
+								<Icon id="share" /> {t('end.share')}
+							</button>
+						)}
 					</div>
 					<Luck review={review} all={all} />
 					<Shuffle store={store} table={table} result={result} />

@@ -199,11 +199,10 @@ interface TableCardProps {
 
 export function TableCard({ table, onAway }: TableCardProps) {
 	const game = GAMES.find((one) => one.id === table.game);
-	const face = table.asked
-		? t('home.continue')
-		: table.status === 'over'
+	const face =
+		table.status === 'over'
 			? t('home.replay')
-			: t('home.look');
+			: t(table.asked || table.mine ? 'home.continue' : 'home.look');
 	return (
 		<div class={table.asked ? 'it me' : 'it'}>
 			<Poster game={table.game} class="th" />

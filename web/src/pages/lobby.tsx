@@ -4,8 +4,9 @@ import { art, Icon, Mark, Poster } from '../art/art';
 import posters from '../art/posters.svg';
 import { homeOf, random } from '../house';
 import type { Catalogue, Links, SeatHolder, TableMessage } from '../link/messages';
-import { place } from '../router';
+import { go, place } from '../router';
 import { set, settings } from '../settings';
+import { Dialog } from '../table/dialog';
 import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import type { TableStore } from '../table/store';
@@ -43,7 +44,7 @@ async function share(url: string, title: string): Promise<void> {
 	}
 }
 
-function LinkField({
+export function LinkField({
 	id,
 	label,
 	url,
@@ -154,6 +155,9 @@ interface LobbyProps {
 	readonly catalogue: Catalogue;
 }
 
+/** This address is no address for anybody at another machine. */
+const onlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
 function Handouts({ store, table, links }: LobbyProps & { readonly links: Links | null }) {
 	const base = `${location.origin}/t/${store.id}`;
 	const open = table.seats.flatMap((holder, seat) => (holder.kind === 'open' ? [seat] : []));
@@ -175,9 +179,56 @@ function Handouts({ store, table, links }: LobbyProps & { readonly links: Links 
 				label={t('lobby.watch-link')}
 				url={links?.watch ? `${base}#w=${links.watch}` : base}
 			/>
+			{onlyHere() && <p class="quiet small">{t('lobby.only-here')}</p>}
 			<p class="quiet">{t('lobby.code', { code: store.id })}</p>
 		</>
 	);
+}
+
+/* A table nobody wants is in everybody's list until it is deleted. */
+function Delete({ store }: { readonly store: TableStore }) {
+	const [asked, setAsked] = useState(false);
+	const erase = async () => {
+		await store.remove();
+		go('/');
+	};
+	return (
+		<>
+			<button type="button" class="btn plain" onClick={() => setAsked(true)}>
+				{t('lobby.delete')}
+			</button>
+			{asked && (
+				<Dialog title={t('lobby.delete.ask')} onClose={() => setAsked(false)}>
+					<p>{t('lobby.delete.what')}</p>
+					<div class="dialog-buttons">
+						<button type="button" class="btn plain" onClick={() => setAsked(false)}>
+							{t('lobby.delete.not')}
+						</button>
+						<button type="button" class="btn cost" onClick={() => void erase()}>
+							{t('lobby.delete')}
+						</button>
+					</div>
+				</Dialog>
+			)}
+		</>
+	);
+}
+
+/* The page of a table says this in its dock; here there is none. */
+function Lost({ store }: { readonly store: TableStore }) {
+	const { up, fresh } = store.link.state.value;
+	if (up || fresh) return null;
+	return (
+		<p class="said warn" role="status">
+			<Icon id="offline" /> <span>{`${t('conn.lost')}. ${t('conn.safe')}`}</span>
+		</p>
+	);
+}
+
+/** My link is for a seat where somebody else sits. */
+function seatTaken(table: TableMessage): boolean {
+	const seat = seatKey(place.value.hash)?.seat;
+	return seat !== undefined && table.mine.length === 0 && table.seats[seat]?.kind !== 'open';
 }
 
 export function LobbyPage(all: LobbyProps) {
@@ -200,9 +251,11 @@ export function LobbyPage(all: LobbyProps) {
 		<Site title={catalogue.title}>
 			<main class="form lobby" id="main">
 				<h1>{catalogue.title}</h1>
+				<Lost store={store} />
 				<div class="main">
 					<section class="box">
 						<h2>{t('lobby.seats')}</h2>
+						{seatTaken(table) && <p role="status">{t('lobby.taken')}</p>}
 						{sits > 0 && !table.host && (
 							<p role="status">
 								{waiting > 0
@@ -262,6 +315,7 @@ export function LobbyPage(all: LobbyProps) {
 						sits === 0 && <p>{t('lobby.host-starts')}</p>
 					)}
 					{waiting > 0 && table.host && <p class="quiet small">{t('lobby.give-line')}</p>}
+					{table.host && <Delete store={store} />}
 				</aside>
 				<section class="box">
 					<h2>{t('lobby.rules')}</h2>

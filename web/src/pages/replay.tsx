@@ -4,7 +4,7 @@ import { Icon, Mark } from '../art/art';
 import type { BoardModule, SeatInfo } from '../boards/board';
 import type { Api, Moment } from '../link/api';
 import type { Catalogue, TableMessage, Update } from '../link/messages';
-import { go, place } from '../router';
+import { go, place, readdress } from '../router';
 import { settings } from '../settings';
 import { propsOf, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
@@ -150,7 +150,7 @@ function Controls({
 
 /** The moment that is looked at: by slider, keys, chart, link, or by itself. */
 function useWalk(all: ReplayProps) {
-	const { store, last } = all;
+	const { last } = all;
 	const asked = Number(new URLSearchParams(place.value.query).get('at') ?? Number.NaN);
 	const [at, setAt] = useState(Number.isInteger(asked) ? asked : last.entries);
 	const [playing, setPlaying] = useState(false);
@@ -160,7 +160,7 @@ function useWalk(all: ReplayProps) {
 	const shown = Math.min(at, of);
 	const show = (to: number) => {
 		setAt(to);
-		go(`/t/${store.id}?at=${to}`, true);
+		readdress(`?at=${to}`);
 	};
 	useEffect(() => {
 		if (!playing) return;
@@ -181,7 +181,7 @@ function useWalk(all: ReplayProps) {
 			const to = stepTo(event.key, shown, of);
 			if (to === null) return;
 			event.preventDefault();
-			setAt(to);
+			show(to);
 		};
 		document.addEventListener('keydown', heard);
 		return () => document.removeEventListener('keydown', heard);

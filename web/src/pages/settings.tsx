@@ -4,6 +4,7 @@ import { toast } from '../table/live';
 import { allowNotify } from '../table/sound';
 import { t } from '../words/words';
 import { LanguageChoice, Seg, Switch, SwitchSetting, ThemeChoice } from './choices';
+import { Claim, Me } from './me';
 import { Site } from './site';
 
 /* The browser asks only when the person has asked us. */
@@ -19,6 +20,7 @@ export function SettingsPage() {
 			<main class="form narrow-form" id="main">
 				<h1>{t('set.title')}</h1>
 				<div class="main">
+					<Claim />
 					<section class="box">
 						<div class="field">
 							<label for="name">{t('lobby.name')}</label>
@@ -61,6 +63,7 @@ export function SettingsPage() {
 							<small>{t('set.notify.what')}</small>
 						</Switch>
 					</section>
+					<Me />
 				</div>
 			</main>
 		</Site>

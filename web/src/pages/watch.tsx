@@ -15,7 +15,9 @@ export function WatchPage() {
 	useEffect(() => {
 		void allTables(setTables);
 	}, []);
-	const empty = tables && tables.mine.length + tables.open.length === 0;
+	const mine = tables?.mine ?? [];
+	const open = tables?.open.filter((one) => !mine.some((my) => my.table === one.table)) ?? [];
+	const empty = tables && mine.length + open.length === 0;
 	return (
 		<Site title={t('nav.watch')}>
 			<main id="main">
@@ -31,15 +33,15 @@ export function WatchPage() {
 						</a>
 					</div>
 				)}
-				{tables && tables.mine.length > 0 && <h2 class="sect">{t('watch.mine')}</h2>}
+				{mine.length > 0 && <h2 class="sect">{t('watch.mine')}</h2>}
 				<div class="goon">
-					{tables?.mine.map((table) => (
+					{mine.map((table) => (
 						<TableCard key={table.table} table={table} />
 					))}
 				</div>
-				{tables && tables.open.length > 0 && <h2 class="sect">{t('watch.open')}</h2>}
+				{open.length > 0 && <h2 class="sect">{t('watch.open')}</h2>}
 				<div class="goon">
-					{tables?.open.map((table) => (
+					{open.map((table) => (
 						<TableCard key={table.table} table={table} />
 					))}
 				</div>

@@ -367,7 +367,11 @@ export class TableStore implements Watched {
 	private lastDecision(): number {
 		const own = this.own();
 		const lines = this.story.value;
-		const mine = lines.findLast((line) => {
+		/* What was dealt before anybody moved was nobody's turn. */
+		const first = lines.findIndex((line) => line.seat !== null);
+		if (first < 0 && !this.hasEarlier.value) return 0;
+		const dealt = this.hasEarlier.value ? 0 : first;
+		const mine = lines.slice(dealt).findLast((line) => {
 			const by = line.seat ?? drewIt(line);
 			return by !== null && own.has(by);
 		});

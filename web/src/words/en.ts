@@ -47,7 +47,7 @@ export const en = {
 	'home.sit-new': 'Sit down at a new table',
 	'home.alone': 'Play alone',
 	'home.new': 'New table',
-	'home.how-strong': 'How strong an opponent?',
+	'home.how-strong': 'How strong should the computer be?',
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
 	'home.private': 'No account, no tracking',
@@ -78,7 +78,7 @@ export const en = {
 	'new.rules': 'Rules',
 	'new.manners': 'At the table',
 	'new.clock': 'Clock',
-	'new.clock.line': 'Each has this much time; it runs only in the own turn.',
+	'new.clock.line': 'Everybody has this much time; it runs only on their own turn.',
 	'new.window': 'Time to react',
 	'new.window.line': 'So long everybody may answer an attack; nobody learns who could.',
 	'new.window.wait': 'Wait for all',
@@ -115,7 +115,14 @@ export const en = {
 	'lobby.copied': 'Link copied',
 	'lobby.start': 'Begin',
 	'lobby.not-yet': '{n} {n|seat is|seats are} still free.',
-	'lobby.host-starts': 'Who opened the table will begin.',
+	'lobby.host-starts': 'Whoever opened the table begins the game.',
+	'lobby.taken': 'Somebody has sat down there already. You can watch when the game begins.',
+	'lobby.only-here':
+		'This address leads here on this computer only. For friends elsewhere the server is started with --listen :8080 and this page opened by the computer’s own address.',
+	'lobby.delete': 'Delete the table',
+	'lobby.delete.ask': 'Delete this table?',
+	'lobby.delete.what': 'Its links lead nowhere then, and whoever sits here is told.',
+	'lobby.delete.not': 'Keep it',
 	'lobby.give-line': 'An empty seat can be given to the computer at any time, and taken back.',
 
 	seats: 'Players',
@@ -260,6 +267,7 @@ export const en = {
 	facts: 'Luck and skill',
 	'facts.luck': 'wins’ worth of luck, and of what the others did',
 	'facts.good': 'of your {n} choices were as good as the best',
+	'facts.good.soon': 'of your choices were as good as the best',
 	'facts.turns': '{n|turning point|turning points}',
 	fork: 'Play on from here',
 	'fork.seat': 'Your seat',
@@ -287,6 +295,29 @@ export const en = {
 	'rules.mark.reconstructed':
 		'the printed one could not be seen; ours fits the rulebook and can be replaced',
 
+	'me.title': 'You on other devices',
+	'me.line':
+		'No account is needed: this browser is you. By your link another device becomes you as well, with your tables on this server and your seats.',
+	'me.link': 'Make my link',
+	'me.link.label':
+		'Open this on the other device: once, within ten minutes. Whoever opens it is you.',
+	'me.claim': 'This is a personal link',
+	'me.claim.line':
+		'This browser becomes the person who made it. Tables on this server at which it has sat so far are left behind.',
+	'me.claim.go': 'That is me',
+	'me.pass': 'Name and passphrase',
+	'me.pass.line':
+		'Only if you wish: with both you are yourself in any browser. Nothing else is asked for, so nobody can give a lost passphrase back.',
+	'me.pass.login': 'Name to sign in with',
+	'me.pass.phrase': 'Passphrase, 8 letters or more',
+	'me.pass.keep': 'Set it for me',
+	'me.pass.kept': 'Set',
+	'me.pass.enter': 'Sign in',
+	'me.data': 'All that is kept about me',
+	'me.forget': 'Forget me',
+	'me.forget.ask': 'Forget you?',
+	'me.forget.what':
+		'Computer players take your seats; your tables that have not begun go, and your talk and name with them. It cannot be taken back.',
 	'set.title': 'Settings',
 	'set.lang': 'Language',
 	'set.theme': 'Light',

@@ -49,7 +49,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.sit-new': 'Siediti a un nuovo tavolo',
 	'home.alone': 'Gioca da solo',
 	'home.new': 'Nuovo tavolo',
-	'home.how-strong': 'Quanto forte l’avversario?',
+	'home.how-strong': 'Quanto forte sarà il computer?',
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
 	'home.private': 'Senza account, senza tracciamento',
@@ -119,6 +119,14 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'lobby.start': 'Inizia',
 	'lobby.not-yet': '{n|C’è ancora un posto libero|Ci sono ancora posti liberi}.',
 	'lobby.host-starts': 'Inizierà chi ha aperto il tavolo.',
+	'lobby.taken': 'Lì si è già seduto qualcuno. Potrai guardare quando la partita inizia.',
+	'lobby.only-here':
+		'Questo indirizzo porta qui solo su questo computer. Per gli amici altrove il server si avvia con --listen :8080 e questa pagina si apre con l’indirizzo del computer.',
+	'lobby.delete': 'Elimina il tavolo',
+	'lobby.delete.ask': 'Eliminare questo tavolo?',
+	'lobby.delete.what':
+		'I suoi link non porteranno più da nessuna parte, e chi è seduto qui lo saprà.',
+	'lobby.delete.not': 'Tienilo',
 	'lobby.give-line': 'Un posto vuoto si può dare al computer in ogni momento, e riprendere.',
 
 	seats: 'Giocatori',
@@ -264,6 +272,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	facts: 'Fortuna e bravura',
 	'facts.luck': 'vittorie ricevute dalla fortuna e dagli altri',
 	'facts.good': 'delle tue {n} scelte valevano la migliore',
+	'facts.good.soon': 'delle tue scelte valevano la migliore',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',
 	'fork.seat': 'Il tuo posto',
@@ -290,6 +299,29 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'rules.mark.reconstructed':
 		'l’originale stampato non si è potuto vedere; il nostro è conforme al regolamento e si può sostituire',
 
+	'me.title': 'Tu su altri dispositivi',
+	'me.line':
+		'Non serve un account: questo browser sei tu. Con il tuo link anche un altro dispositivo diventa te, con i tuoi tavoli su questo server e i tuoi posti.',
+	'me.link': 'Crea il mio link',
+	'me.link.label':
+		'Aprilo sull’altro dispositivo: una volta, entro dieci minuti. Chi lo apre sei tu.',
+	'me.claim': 'Questo è un link personale',
+	'me.claim.line':
+		'Questo browser diventa la persona che l’ha creato. I tavoli su questo server a cui sedeva finora restano indietro.',
+	'me.claim.go': 'Sono io',
+	'me.pass': 'Nome e frase segreta',
+	'me.pass.line':
+		'Solo se vuoi: con entrambi sei tu in qualsiasi browser. Non si chiede altro, quindi nessuno può ridarti una frase perduta.',
+	'me.pass.login': 'Nome per entrare',
+	'me.pass.phrase': 'Frase segreta, 8 lettere o più',
+	'me.pass.keep': 'Imposta',
+	'me.pass.kept': 'Fatto',
+	'me.pass.enter': 'Entra',
+	'me.data': 'Tutto ciò che è conservato di me',
+	'me.forget': 'Dimenticami',
+	'me.forget.ask': 'Vuoi essere dimenticato?',
+	'me.forget.what':
+		'Il computer prende i tuoi posti; i tuoi tavoli non ancora iniziati spariscono, e con loro le tue parole in chat e il tuo nome. Non si può annullare.',
 	'set.title': 'Impostazioni',
 	'set.lang': 'Lingua',
 	'set.theme': 'Luce',

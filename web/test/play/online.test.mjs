@@ -49,6 +49,43 @@ async function leave(...guests) {
 	}
 }
 
+test('another device by personal link, once; then signed in, and forgotten', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const phone = await Guest.arrive(browser, house, { name: '', ...PHONE });
+	const late = await Guest.arrive(browser, house, { name: '' });
+	const { table } = await ada.create('null', [{ kind: 'bot', level: 1 }]);
+	const goOn = `.goon a[href="/t/${table}"]`;
+	await ada.page.getByRole('button', { name: 'Make my link' }).click();
+	const link = await ada.page.locator('#my-link').inputValue();
+	for (const { page } of [phone, late]) {
+		await page.goto(link);
+		await page.getByRole('button', { name: 'That is me' }).click();
+		if (page === phone.page) await page.waitForSelector(goOn);
+		else await page.getByText('used up or too old').first().waitFor();
+	}
+	await ada.page.getByText('Name and passphrase').click();
+	for (const [{ page }, button] of [
+		[ada, 'Set it for me'],
+		[late, 'Sign in'],
+	]) {
+		if (page === late.page) await page.getByText('Name and passphrase').click();
+		await page.fill('#login', 'ada');
+		await page.fill('#phrase', 'the pot at the tabard');
+		await page.getByRole('button', { name: button }).click();
+		if (page === late.page) await page.waitForSelector(goOn);
+		else await page.getByText('Set', { exact: true }).first().waitFor();
+	}
+	await late.open('/settings');
+	await late.page.getByRole('button', { name: 'Forget me' }).click();
+	await late.page.getByRole('dialog').getByRole('button', { name: 'Forget me' }).click();
+	await late.page.waitForURL('**/');
+	const { body } = await phone.ask('GET', '/api/tables');
+	assert.deepEqual(body.mine, [], 'nobody sits there any more');
+	await ada.leave();
+	await phone.leave();
+	await late.leave();
+});
+
 test('a friend by link: opened, shared, seated, begun, all with the mouse', async () => {
 	const ada = await Guest.arrive(browser, house);
 	const bob = await Guest.arrive(browser, house, { name: 'Bob' });

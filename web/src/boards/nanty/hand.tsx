@@ -75,6 +75,7 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 	const waits = card.interrupt && (!can || throws);
 	const look = `nn-card ${card.deck} ${waits ? 'wait' : ''} ${open ? 'open' : ''} ${throws ? 'throws' : ''}`;
 	const first = card.icons[0]?.id ?? 'scroll';
+	const long = longest(card.name);
 	return (
 		<button
 			type="button"
@@ -84,7 +85,7 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 			data-from="deck"
 			onClick={onClick}
 		>
-			<span class="nn-cn" style={{ '--long': longest(card.name) }}>
+			<span class={long > 12 ? 'nn-cn long' : 'nn-cn'} style={{ '--long': long }}>
 				{card.name}
 			</span>
 			<Icons icons={card.icons} />

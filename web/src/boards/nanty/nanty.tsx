@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { art, Drawing, Icon } from '../../art/art';
 import sheetSvg from '../../art/nanty.svg';
 import type { Seat } from '../../link/messages';
+import { railBeside } from '../../table/seats';
 import { late, still, WORDS } from '../../table/still';
 import { number } from '../../words/words';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
@@ -64,7 +65,7 @@ function Board(props: BoardProps) {
 	return (
 		<div class="nnb">
 			<TownMap all={all} open={setOpen} />
-			{!roomy() && <GoalStrip all={all} />}
+			{!railBeside() && <GoalStrip all={all} />}
 			<div class="nn-side">
 				<Personality all={all} />
 				<Unmasked all={all} />
