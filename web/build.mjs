@@ -211,7 +211,7 @@ async function writeManifest() {
 		await fs.writeFile(path.join(out, manifestOf(lang)), JSON.stringify(made));
 	}
 	return [
-		`<link rel="icon" href="/${names.icon}" type="image/svg+xml">`,
+		`<link rel="icon" href="/${names['icon-192']}" type="image/png" sizes="192x192">`,
 		`<link rel="apple-touch-icon" href="/${names['icon-180']}">`,
 	];
 }

@@ -4,6 +4,7 @@
  * A symbol takes its colours from --k ink, --p paper, --t tint, --m metal of where it stands.
  */
 import type { JSX } from 'preact';
+import posters from './posters.svg';
 
 const known = new Set<string>();
 
@@ -77,6 +78,7 @@ export function Poster({
 	readonly game: string;
 	readonly class?: string;
 }) {
+	art(posters);
 	return (
 		<svg
 			class={name}

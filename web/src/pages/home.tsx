@@ -1,7 +1,6 @@
 /* The first page: go on, or sit down at a new table in two clicks. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { art, Icon, Mark, Poster, Skyline } from '../art/art';
-import posters from '../art/posters.svg';
+import { Icon, Mark, Poster, Skyline } from '../art/art';
 import { loadBoard } from '../boards/board';
 import { allTables, hereHome, isHere, mine } from '../house';
 import type { OpenTable, TableList } from '../link/messages';
@@ -21,8 +20,6 @@ import { t } from '../words/words';
 import { GAMES, type GameCard } from './games';
 import { pathOf, playAlone } from './open';
 import { Nav } from './site';
-
-art(posters);
 
 export function Pips({ level }: { readonly level: number }) {
 	return (

@@ -1,7 +1,6 @@
 /* Before the start: who sits where, the links to hand out, and the button that begins. */
 import { useEffect, useState } from 'preact/hooks';
-import { art, Icon, Mark, Poster } from '../art/art';
-import posters from '../art/posters.svg';
+import { Icon, Mark, Poster } from '../art/art';
 import { homeOf, random } from '../house';
 import type { Catalogue, Links, SeatHolder, TableMessage } from '../link/messages';
 import { go, place } from '../router';
@@ -14,8 +13,6 @@ import { list, t } from '../words/words';
 import { Agreed } from './agreed';
 import { GAMES } from './games';
 import { Site } from './site';
-
-art(posters);
 
 /** What stands behind # in a link to a seat: `#s=1.secret`. */
 export function seatKey(hash: string): { readonly seat: number; readonly key: string } | null {

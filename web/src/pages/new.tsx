@@ -1,7 +1,6 @@
 /* A new table: the game, who sits where, the rules and the manners of the table. */
 import { useEffect, useState } from 'preact/hooks';
-import { art, Icon, Mark, Poster } from '../art/art';
-import posters from '../art/posters.svg';
+import { Icon, Mark, Poster } from '../art/art';
 import { anyApi } from '../house';
 import type { Catalogue, CatalogueOption, TableOptions, Who } from '../link/messages';
 import { place } from '../router';
@@ -14,8 +13,6 @@ import { Seg, Switch } from './choices';
 import { GAMES, optionsFor } from './games';
 import { myName, open } from './open';
 import { Site } from './site';
-
-art(posters);
 
 type Sitter = 'me' | 'here' | 'friend' | 'bot';
 

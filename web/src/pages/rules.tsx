@@ -3,16 +3,13 @@
  * statement where it comes from. The ledgers are converted when the page is built.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { art, Poster } from '../art/art';
-import posters from '../art/posters.svg';
+import { Poster } from '../art/art';
 import { anyApi } from '../house';
 import type { Catalogue } from '../link/messages';
 import { type Key, lang, t } from '../words/words';
 import { GAMES } from './games';
 import { found, type Ledger } from './ledger';
 import { Site } from './site';
-
-art(posters);
 
 const MARKS: readonly { readonly mark: string; readonly word: Key }[] = [
 	{ mark: 'it', word: 'rules.mark.it' },

@@ -1,14 +1,11 @@
 /* Open tables: sit down, or look on. */
 import { useEffect, useState } from 'preact/hooks';
-import { art, Drawing } from '../art/art';
-import posters from '../art/posters.svg';
+import { Drawing } from '../art/art';
 import { allTables } from '../house';
 import type { TableList } from '../link/messages';
 import { t } from '../words/words';
 import { TableCard } from './home';
 import { Site } from './site';
-
-art(posters);
 
 export function WatchPage() {
 	const [tables, setTables] = useState<TableList | null>(null);

@@ -147,3 +147,25 @@ for (const [theme, lang, size] of HOW)
 		await context.close();
 		assert.deepEqual([...bad], []);
 	});
+
+/* The style sheet asks the width of the board and the height of the window, not each tile. */
+test('Looting London: figure and witness stand side by side just where a tile is flat enough', async () => {
+	const page = await browser.newPage();
+	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=looting-middle`);
+	await page.waitForSelector('.looting .tile');
+	const seen = new Set();
+	for (const width of [344, 480, 600, 700, 820, 999, 1024, 1280, 1366, 1440, 1920])
+		for (const height of [640, 720, 800, 900, 1080, 1300]) {
+			await page.setViewportSize({ width, height });
+			const { ratio, beside } = await page.evaluate(() => {
+				const tile = document.querySelector('.looting .tile');
+				const { width: wide, height: high } = tile.getBoundingClientRect();
+				const left = getComputedStyle(tile.querySelector('.left'));
+				return { ratio: wide / high, beside: left.display === 'flex' };
+			});
+			assert.equal(beside, ratio >= 1.9, `${width} x ${height}: ${ratio.toFixed(3)}`);
+			seen.add(beside);
+		}
+	await page.close();
+	assert.equal(seen.size, 2, 'both were seen');
+});
