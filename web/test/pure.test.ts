@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
-import { optionsFor } from '../src/pages/games';
+import { chosen, optionsFor, possible } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
@@ -182,6 +182,19 @@ describe('options of a new table', () => {
 			'top10',
 		]);
 		expect(optionsFor(all, 3, 3)).toHaveLength(5);
+	});
+	it('are set to what goes with the table, whatever was wished before', () => {
+		const values = [
+			{ id: 'off', name: 'off' },
+			{ id: 'on', name: 'on', why: 'only for two' },
+		];
+		const short = { id: 'short', help: '', fallback: 'off', values };
+		expect(possible(short).map(({ id }) => id)).toEqual(['off']);
+		expect(chosen(short, 'on')).toBe('off');
+		expect(chosen(short, undefined)).toBe('off');
+		const text = { id: 'tiles', help: '', values: null };
+		expect(chosen(text, 'G3w')).toBe('G3w');
+		expect(chosen(text, undefined)).toBe('');
 	});
 });
 

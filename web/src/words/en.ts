@@ -85,6 +85,7 @@ export const en = {
 	'new.in-lobby': 'Everybody may find the table and watch',
 	'new.window.none': 'None',
 	'new.hints': 'Hints may be asked for',
+	'new.not-here': 'Not at this table: {why}.',
 	'new.text-none': 'as usual',
 	'new.more': 'More options',
 	'new.for': '{game} for {n}',

@@ -88,6 +88,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.in-lobby': 'Chiunque può trovare il tavolo e guardare',
 	'new.window.none': 'Nessuno',
 	'new.hints': 'Si possono chiedere suggerimenti',
+	'new.not-here': 'Non a questo tavolo: {why}.',
 	'new.text-none': 'come al solito',
 	'new.more': 'Altre opzioni',
 	'new.for': '{game} in {n}',
