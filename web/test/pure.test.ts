@@ -69,13 +69,16 @@ describe('the end', async () => {
 
 describe('links', async () => {
 	const { pathOf } = await import('../src/pages/open');
-	const { seatKey } = await import('../src/pages/lobby');
+	const { seatKey, watchKey } = await import('../src/pages/links');
 	it('are read from what a person typed', () => {
 		expect(pathOf(' https://host.example/t/k3f9q2#s=1.ab_c ')).toBe('/t/k3f9q2#s=1.ab_c');
 		expect(pathOf('K3F-9Q2')).toBe('/t/k3f9q2');
 		expect(pathOf('no such thing!')).toBeNull();
 		expect(seatKey('#s=1.ab_c')).toEqual({ seat: 1, key: 'ab_c' });
 		expect(seatKey('#prompt')).toBeNull();
+		expect(seatKey('#w=ab_c')).toBeNull();
+		expect(watchKey('#w=ab_c')).toBe('ab_c');
+		expect(watchKey('#s=1.ab_c')).toBeNull();
 	});
 });
 

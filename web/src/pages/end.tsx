@@ -12,6 +12,7 @@ import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
 import { endings, factsOf, turns } from './chances';
+import { watchKey } from './links';
 import { open } from './open';
 import { Replay } from './replay';
 import { type Review, useReview } from './review';
@@ -104,10 +105,16 @@ function Scores({ result, all }: { readonly result: Result; readonly all: EndPro
 	);
 }
 
-/* With what a stranger needs to look on, where the table is not open to all and I may hand it out. */
+/* What I may hand out: a table open to all, my own, or one that I look on at by a link myself. */
+const canShare = (table: TableMessage): boolean =>
+	table.host || Boolean(table.table_options.open) || watchKey(location.hash) !== null;
+
+/* With what a stranger needs to look on, and never with the secret of a seat. */
 async function linkOf({ store, table }: EndProps): Promise<string> {
-	if (!table.host || table.table_options.open) return location.href;
-	const { watch } = await homeOf(store.id).api.links(store.id);
+	const watch =
+		table.host && !table.table_options.open
+			? (await homeOf(store.id).api.links(store.id)).watch
+			: watchKey(location.hash);
 	return `${location.origin}${location.pathname}${location.search}${watch ? `#w=${watch}` : ''}`;
 }
 
@@ -226,9 +233,15 @@ export function EndPage(all: EndProps) {
 								<Icon id="down" /> {t('end.file')}
 							</button>
 						) : (
-							<button type="button" class="btn" onClick={() => void shareLink(all)}>
-								<Icon id="share" /> {t('end.share')}
-							</button>
+							canShare(table) && (
+								<button
+									type="button"
+									class="btn"
+									onClick={() => void shareLink(all)}
+								>
+									<Icon id="share" /> {t('end.share')}
+								</button>
+							)
 						)}
 					</div>
 					<Luck review={review} all={all} />
