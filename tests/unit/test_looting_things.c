@@ -205,8 +205,7 @@ static void test_catalogue_why(void **unused)
 		setup_default(&looting_game, seats, &setup);
 		text_init(&text, buf, sizeof buf);
 		catalogue_put(&looting_game, &setup, &reader, &text);
-		assert_int_equal(has(buf, "\"id\":\"on\",\"name\":\"sì\",\"why\":\"la partita breve"),
-				 seats == 3);
+		assert_int_equal(has(buf, "\"why\":\"la partita breve"), seats == 3);
 		assert_int_equal(has(buf, "\"why\""), seats == 3);
 	}
 }
