@@ -185,6 +185,11 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 				<b>{done ? number(found) : '…'}</b>
 				<span>{t('facts.turns', { n: found })}</span>
 			</div>
+			<p class="quiet small">
+				{done && facts.margin > 0
+					? t('facts.margin', { n: facts.margin })
+					: t('facts.margin.soon')}
+			</p>
 		</section>
 	);
 }
