@@ -553,7 +553,7 @@ int32_t tabard_review_step(int32_t slice)
 	return ai_review_step(&review, (uint32_t)slice);
 }
 
-/* What came of it: who decided, the best move and the one made with their chances, what is noise. */
+/* What came of it: who decided, the best move and the one made with their chances, the noise. */
 void tabard_reviewed(int32_t lang)
 {
 	const struct ai_choice best = {.move = review.best, .win = review.before};

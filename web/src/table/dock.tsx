@@ -171,6 +171,9 @@ function LeadButton({
 	);
 }
 
+/* More answers than this stand closer together, so that they are seen at once. */
+const MANY = 9;
+
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
@@ -193,7 +196,7 @@ function Moves(all: DockProps) {
 								{brief && <span class="narrow">{brief}</span>}
 							</span>
 						)}
-						<div class="moves">
+						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
 							{group.buttons.map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (
