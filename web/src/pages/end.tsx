@@ -7,6 +7,7 @@ import type { Catalogue, Result, TableMessage, Update, Who } from '../link/messa
 import { Begun } from '../offline/begun';
 import { save } from '../offline/shelf';
 import { recall } from '../settings';
+import { OfferRow } from '../table/dock';
 import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
@@ -224,10 +225,15 @@ export function EndPage(all: EndProps) {
 							{t('end.next')}
 						</a>
 					)}
+					{update.offers.map((offer) => (
+						<OfferRow key={offer.id} offer={offer} store={store} seats={seats} />
+					))}
 					<div class="end-buttons">
-						<button type="button" class="btn go" onClick={() => playAgain(all)}>
-							{t('end.again')}
-						</button>
+						{!result.next && update.offers.length === 0 && (
+							<button type="button" class="btn go" onClick={() => playAgain(all)}>
+								{t('end.again')}
+							</button>
+						)}
 						{/* What is kept in this browser has no address for others. */}
 						{isHere(store.id) ? (
 							<button

@@ -241,6 +241,19 @@ for (const game of LONG ? ['null', ...TITLES] : ['null'])
 		await noSecrets(ada, made.table, [0]);
 		await noSecrets(bob, made.table, [1]);
 		await noSecrets(eve, made.table, []);
+		/* Another game is asked for where the others are, and answered there. */
+		await ada.page.getByRole('button', { name: 'Play again' }).click();
+		const offer = ({ page }) => page.getByText('Ada would like another game.');
+		for (const guest of [ada, bob, eve]) await offer(guest).first().waitFor();
+		assert.equal(await ada.page.getByRole('button', { name: 'Yes' }).count(), 0);
+		await bob.page.getByRole('button', { name: 'Yes' }).click();
+		const next = /\/t\/[a-z0-9]+$/;
+		for (const { page } of [ada, bob]) {
+			const link = page.locator('a.btn.go');
+			await link.waitFor();
+			assert.match(await link.getAttribute('href'), next);
+			assert.equal(await page.getByRole('button', { name: 'Play again' }).count(), 0);
+		}
 		await leave(ada, bob, eve);
 	});
 
