@@ -47,7 +47,7 @@ export const en = {
 	'home.sit-new': 'Sit down at a new table',
 	'home.alone': 'Play alone',
 	'home.new': 'New table',
-	'home.how-strong': 'How strong should the computer be?',
+	'home.how-strong': 'How strong an opponent?',
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
 	'home.private': 'No account, no tracking',

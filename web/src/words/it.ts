@@ -91,7 +91,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'new.not-here': 'Non a questo tavolo: {why}.',
 	'new.text-none': 'come al solito',
 	'new.more': 'Altre opzioni',
-	'new.for': '{game} in {n}',
+	'new.for': '{game} per {n}',
 	'new.open': 'Apri il tavolo',
 
 	'clock.none': 'Nessuno',
