@@ -54,6 +54,8 @@ describe('chances', () => {
 			[0, -20, 'best'],
 		]);
 		expect(lapses(all).map((turn) => turn.at)).toEqual([0]);
+		expect(lapses(all, found)).toEqual([]);
+		expect(lapses(all, found.slice(0, 2))).toHaveLength(1);
 	});
 
 	it('count luck and good choices of one seat', () => {

@@ -111,9 +111,11 @@ export function lapse(one: Judged): Turn | null {
 	return { at, seat, played: one.played, better: one.best, change: -lost };
 }
 
-/** The decisions that gave most away, largest first. */
-export const lapses = (judged: readonly Judged[]): readonly Turn[] =>
-	largest(judged.map(lapse).filter((one): one is Turn => one !== null));
+/** The decisions that gave most away, largest first, but for those that are told already. */
+export function lapses(judged: readonly Judged[], told: readonly Turn[] = []): readonly Turn[] {
+	const known = new Set(told.flatMap(({ at, better }) => (better ? [at] : [])));
+	return largest(judged.flatMap((one) => (known.has(one.at) ? [] : (lapse(one) ?? []))));
+}
 
 /** Where most changed, largest first. */
 export function turns(judged: readonly Judged[], end: readonly number[]): readonly Turn[] {

@@ -159,8 +159,10 @@ function playAgain({ store, table }: EndProps): void {
 }
 
 /* Chances of winning, added up over a game, can be more than one whole win: "+1.9". */
-const wins = (perCent: number): string =>
-	`${perCent > 0 ? '+' : ''}${number(Math.round(perCent / 10) / 10)}`;
+function wins(perCent: number): string {
+	const tenths = Math.round(perCent / 10) / 10;
+	return `${tenths > 0 ? '+' : ''}${number(tenths || 0)}`;
+}
 
 /** What was luck and what was not, for the own seat. */
 function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
