@@ -1,5 +1,6 @@
 /* One entry of the log, one player, and where that was not enough a second: see review.h. */
 #include "ai/review.h"
+#include "ai/real.h"
 
 static void begin_player(struct ai_review *review, const struct move *only)
 {
@@ -51,7 +52,11 @@ static const struct ai_choice *choice_played(const struct ai_review *review,
 /* What is within twice the error is no difference. */
 static void settle(struct ai_review *review, const struct ai_choice *played)
 {
+	double variance = ai_choice_variance(&review->top) + ai_choice_variance(played);
+	bool best = move_same(&review->best, &review->played);
+
 	review->after = ai_choice_above(&review->top, played) ? played->win : review->before;
+	review->margin = best ? 0 : 2 * real_sqrt(variance);
 }
 
 /* What the first player found out. True if that is enough. */

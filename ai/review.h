@@ -32,6 +32,7 @@ struct ai_review {
 	struct move best;
 	double before; /* with the best move; below 0: nobody can win here */
 	double after;  /* with the move played: less than `before`, or within noise the same */
+	double margin; /* so much less would have been noise; 0 where the best move was played */
 
 	/* The review's own. */
 	struct any_state view;

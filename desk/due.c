@@ -1,7 +1,18 @@
 /* What happens by itself: computer players, closing windows, clocks. Functions of the log. */
 #include "desk/inner.h"
 
-enum { PAUSE_LEAST = 600, PAUSE_MORE = 900 };
+/* Milliseconds before a seat begins, and before each further step of its own. */
+enum { PAUSE_LEAST = 600, PAUSE_MORE = 900, STEP_LEAST = 250, STEP_MORE = 250 };
+
+/* Whether the last who decided anything was this seat. */
+static bool goes_on(const struct match *match, int seat)
+{
+	int32_t i = match->count;
+
+	while (i > 0 && match->log[i - 1].seat == SEAT_CHANCE)
+		i--;
+	return i > 0 && match->log[i - 1].seat == seat;
+}
 
 int64_t desk_pause(const struct desk *desk, int seat)
 {
@@ -10,6 +21,8 @@ int64_t desk_pause(const struct desk *desk, int seat)
 	if (!desk->set.pause)
 		return 0;
 	hash = hash_bytes(hash, &desk->match.count, sizeof desk->match.count);
+	if (goes_on(&desk->match, seat))
+		return STEP_LEAST + (int64_t)(hash % STEP_MORE);
 	return PAUSE_LEAST + (int64_t)(hash % PAUSE_MORE);
 }
 

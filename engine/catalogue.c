@@ -1,7 +1,20 @@
 /* What is printed in the box, as JSON: the part that is the same for every game. */
 #include "engine/game.h"
 
-static void put_options(const struct game *game, const struct reader *reader, struct json *json)
+/* What keeps a set-up from being played, in the game's own words; nothing where it can be. */
+static void put_why(const struct game *game, const struct setup *setup,
+		    const struct reader *reader, struct json *json)
+{
+	char buf[SAID_SIZE];
+	struct text why;
+
+	text_init(&why, buf, sizeof buf);
+	if (!setup_check(game, setup, reader, &why))
+		json_str(json, "why", buf);
+}
+
+static void put_options(const struct game *game, const struct setup *setup,
+			const struct reader *reader, struct json *json)
 {
 	json_begin_array(json, "options");
 	for (const struct option *option = game->options; option->name; option++) {
@@ -17,11 +30,14 @@ static void put_options(const struct game *game, const struct reader *reader, st
 		json_begin_array(json, "values");
 		for (int i = 0; option->values[i]; i++) {
 			const struct message *name = &game->words[option->value_word + i];
+			struct setup with = *setup;
 
+			with.choice[option - game->options] = (uint8_t)i;
 			json_begin_object(json, NULL);
 			json_str(json, "id", option->values[i]);
 			json_str(json, "name", option->value_word ? message_text(name, reader->lang)
 								  : option->values[i]);
+			put_why(game, &with, reader, json);
 			json_end_object(json);
 		}
 		json_end_array(json);
@@ -80,7 +96,7 @@ void catalogue_put(const struct game *game, const struct setup *setup, const str
 	json_int(&json, "seats_max", game->seats_max);
 	json_bool(&json, "start_decides", game->start_decides);
 	json_bool(&json, "reacts", game->run != NULL);
-	put_options(game, reader, &json);
+	put_options(game, setup, reader, &json);
 	put_names(game, reader, &json);
 	json_begin_array(&json, "rules");
 	for (int i = 0; i < game->rules_count; i++)

@@ -320,8 +320,9 @@ void view_own(const struct game *game, const struct game_state *state, int viewe
 	      struct json *json);
 
 /*
- * What is printed in the box, as one JSON object in the reader's language: title, seats, options,
- * the things of every sort with their names, the rules in short, and the game's own part.
+ * What is printed in the box, as one JSON object in the reader's language: title, seats, options
+ * (with the reason for each value that the set-up could not have), the things of every sort with
+ * their names, the rules in short, and the game's own part.
  */
 void catalogue_put(const struct game *game, const struct setup *setup, const struct reader *reader,
 		   struct text *out);

@@ -8,7 +8,7 @@ int cmd_store(struct args args)
 	struct texts operands;
 	const char *store = NULL;
 	const struct flag flags[] = {
-		{"store", W_FLAG_STORE, "FILE.db", .text = &store},
+		{"store", W_FLAG_STORE_FILE, "FILE.db", .text = &store},
 		{NULL, W_NOTHING, NULL, .on = NULL},
 	};
 	const struct usage usage = {"store", "backup FILE", W_ABOUT_STORE, flags, 2, 2, W_NOTHING};

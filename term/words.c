@@ -684,6 +684,11 @@ const struct message term_words[W_COUNT] = {
 		" if nothing is said",
 		"il file dell'archivio, o postgres://...; se non si dice nulla tabard.db nella"
 		" cartella dei dati"),
+	[W_FLAG_STORE_FILE] = MESSAGE("flag-store-file",
+		"the file of the store (a store in PostgreSQL: use pg_dump); tabard.db in the"
+		" user's data folder if nothing is said",
+		"il file dell'archivio (un archivio in PostgreSQL: usa pg_dump); se non si dice"
+		" nulla tabard.db nella cartella dei dati"),
 	[W_FLAG_BASE_URL] = MESSAGE("flag-base-url",
 		"the address as the world sees it, where that is another",
 		"l'indirizzo come lo vede il mondo, se è un altro"),

@@ -553,7 +553,7 @@ int32_t tabard_review_step(int32_t slice)
 	return ai_review_step(&review, (uint32_t)slice);
 }
 
-/* What came of it: who decided, the best move and the one made, each with its chance. */
+/* What came of it: who decided, the best move and the one made with their chances, the noise. */
 void tabard_reviewed(int32_t lang)
 {
 	const struct ai_choice best = {.move = review.best, .win = review.before};
@@ -568,6 +568,7 @@ void tabard_reviewed(int32_t lang)
 	json_int(&json, "seat", review.seat);
 	choice_json(&at, &best, "best", &reader, &json);
 	choice_json(&at, &played, "played", &reader, &json);
+	json_int(&json, "margin", (int64_t)(review.margin * 100 + 0.5));
 	json_end_object(&json);
 }
 

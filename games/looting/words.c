@@ -290,15 +290,10 @@ const struct message looting_words[] = {
 	[LOOTING_WORD_RULES + 0] = MESSAGE("rules-aim",
 		"Five crimes, and 25 tiles of evidence about them in five columns. Witness "
 		"cards buy tiles. Tiles are points; whoever has most of a colour when its "
-		"last tile leaves the columns also wins the disk of that case. A tile is "
-		"written like Y4d: the case (G green, R red, Y yellow, B blue, P purple), its "
-		"value, and the witness who sells it (w waif, g grinder, b bobby, d dame).",
+		"last tile leaves the columns also wins the disk of that case.",
 		"Cinque casi, e 25 tessere di prove in cinque colonne. Con le carte testimone "
 		"si comprano. Le tessere sono punti; chi ha di più in un colore quando "
-		"l'ultima tessera lascia le colonne vince anche il disco di quel caso. Una "
-		"tessera si scrive come G4d: il caso (V verde, R rosso, G giallo, B blu, P "
-		"porpora), il suo valore e il testimone che la vende (t trovatello, s "
-		"suonatore, b bobby, d dama)."),
+		"l'ultima tessera lascia le colonne vince anche il disco di quel caso."),
 	[LOOTING_WORD_RULES + 1] = MESSAGE("rules-turn",
 		"On your turn you may first take one tile. Then you draw one card: one of the "
 		"four open ones, or the top of the deck unseen. Four equal open cards may be "
@@ -343,7 +338,14 @@ const struct message looting_words[] = {
 		"Le mani sono nascoste, ma tutti hanno visto quali carte scoperte hai preso. "
 		"Il tavolo le mostra finché non scarti carte uguali. La tessera a cui pensi "
 		"si vede quando hai pagato."),
-	[LOOTING_WORD_RULES + 7] = MESSAGE("rules-honest",
+	[LOOTING_WORD_RULES + 7] = MESSAGE("rules-written",
+		"A tile is written like Y4d: the case (G green, R red, Y yellow, B blue, P "
+		"purple), its value, and the witness who sells it (w waif, g grinder, b bobby, "
+		"d dame).",
+		"Una tessera si scrive come G4d: il caso (V verde, R rosso, G giallo, B blu, P "
+		"porpora), il suo valore e il testimone che la vende (t trovatello, s "
+		"suonatore, b bobby, d dama)."),
+	[LOOTING_WORD_RULES + 8] = MESSAGE("rules-honest",
 		"We have not seen all the printed tiles: our list of 25 is made to fit what "
 		"the rulebook says. With the option tiles you can type in those of your own "
 		"box.",

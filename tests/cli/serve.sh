@@ -47,6 +47,8 @@ stop
 
 run store backup; complains 2 "tabard store"
 run store frobnicate x.db; complains 2 "backup"
+run store backup --help; code 0; says "pg_dump"; says_not "postgres://"
+run store backup new.db --store postgres://nowhere/; complains 4 "pg_dump"
 run store backup new.db --store nowhere.db; complains 4 "cannot be opened"
 run serve --listen here; complains 2 "ADDRESS:PORT"
 run serve --listen 127.0.0.1:99999; complains 2 "ADDRESS:PORT"

@@ -53,7 +53,11 @@ static void check(const struct ai_review *review, const struct move list[LEGAL_M
 	assert_true(at < count);
 	assert_true(review->before <= 1 && review->after <= review->before);
 	if (move_same(&review->best, &review->played))
-		assert_true(review->after == review->before);
+		assert_true(review->after == review->before && review->margin == 0);
+	else
+		assert_true(review->margin > 0);
+	if (review->after < review->before)
+		assert_true(review->before - review->after > review->margin);
 	*lapse |= review->before - review->after > 0.02;
 }
 

@@ -265,6 +265,38 @@ static void test_no_windows(void **state)
 	}
 }
 
+/* Of a turn in many steps only the first is waited for long. */
+static void test_pause_of_steps(void **state)
+{
+	int first = 0, steps = 0, last = SEAT_NOBODY;
+
+	(void)state;
+	fresh();
+	rng_seed(&rng, 3);
+	expect("ada", DESK_DONE,
+	       "{\"do\":\"create\",\"ref\":\"c\",\"game\":\"nanty\",\"start\":true,"
+	       "\"table_options\":{\"window\":0},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"},"
+	       "{\"kind\":\"bot\",\"level\":1},{\"kind\":\"bot\",\"level\":1}]}");
+	for (int i = 0; i < 120 && desk_status(&desk) == DESK_PLAYING; i++) {
+		struct desk_due due = desk_due(&desk);
+		int64_t wait = due.at - desk.at;
+
+		for (int32_t at = 0; at < desk.match.count; at++) {
+			if (desk.match.log[at].seat != SEAT_CHANCE)
+				last = desk.match.log[at].seat;
+		}
+		if (due.kind == DUE_BOT && due.seat == last) {
+			assert_true(wait >= 250 && wait < 500);
+			steps++;
+		} else if (due.kind == DUE_BOT) {
+			assert_true(wait >= 600 && wait < 1500);
+			first++;
+		}
+		go_on();
+	}
+	assert_true(first > 3 && steps > 10);
+}
+
 static void test_pause(void **state)
 {
 	(void)state;
@@ -292,6 +324,7 @@ int main(void)
 		cmocka_unit_test(test_bots_in_windows),
 		cmocka_unit_test(test_no_windows),
 		cmocka_unit_test(test_pause),
+		cmocka_unit_test(test_pause_of_steps),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

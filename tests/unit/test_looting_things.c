@@ -192,6 +192,24 @@ static void test_catalogue_is_complete(void **unused)
 	assert_true(has(text_of[LANG_EN], "\"limits\":{\"columns\":5,\"rows\":5,\"row\":4,"));
 }
 
+/* A value that does not go with so many seats says so itself: LL-7.2. */
+static void test_catalogue_why(void **unused)
+{
+	static char buf[1 << 15];
+	struct reader reader = {VIEW_PUBLIC, LANG_IT, NULL};
+	struct setup setup;
+	struct text text;
+
+	(void)unused;
+	for (int seats = 2; seats <= 3; seats++) {
+		setup_default(&looting_game, seats, &setup);
+		text_init(&text, buf, sizeof buf);
+		catalogue_put(&looting_game, &setup, &reader, &text);
+		assert_int_equal(has(buf, "\"why\":\"la partita breve"), seats == 3);
+		assert_int_equal(has(buf, "\"why\""), seats == 3);
+	}
+}
+
 /* A random position in which a seat is asked, its hand made poorer or richer. */
 static bool random_position(struct rng *rng, struct game_state *s)
 {
@@ -519,6 +537,7 @@ int main(void)
 		cmocka_unit_test(test_ways_are_payments),
 		cmocka_unit_test(test_view_for_clients),
 		cmocka_unit_test(test_catalogue_is_complete),
+		cmocka_unit_test(test_catalogue_why),
 		cmocka_unit_test(test_reasons_are_true),
 		cmocka_unit_test(test_no_reason),
 		cmocka_unit_test(test_public_fields),

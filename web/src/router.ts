@@ -24,6 +24,12 @@ export function readdress(query: string): void {
 	arrive();
 }
 
+/** The same page without what stands behind #. */
+export function dropHash(): void {
+	history.replaceState(null, '', location.pathname + location.search);
+	arrive();
+}
+
 export function listenLinks(): void {
 	addEventListener('popstate', arrive);
 	document.addEventListener('click', (event) => {

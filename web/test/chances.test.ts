@@ -4,11 +4,12 @@ import type { Judged } from '../src/link/api';
 import { chanceAt, endings, factsOf, interlaced, lapses, lines, turns } from '../src/pages/chances';
 
 const move = (text: string, chance: number | null) => ({ text, label: text, things: [], chance });
-const judged = (at: number, seat: number, best: number, played = best): Judged => ({
+const judged = (at: number, seat: number, best: number, played = best, margin = 0): Judged => ({
 	at,
 	seat,
 	best: move('best', best),
 	played: move('played', played),
+	margin,
 });
 
 describe('chances', () => {
@@ -53,12 +54,30 @@ describe('chances', () => {
 			[0, -20, 'best'],
 		]);
 		expect(lapses(all).map((turn) => turn.at)).toEqual([0]);
+		expect(lapses(all, found)).toEqual([]);
+		expect(lapses(all, found.slice(0, 2))).toHaveLength(1);
 	});
 
 	it('count luck and good choices of one seat', () => {
 		const all = [judged(0, 0, 50, 30), judged(2, 1, 40), judged(5, 0, 32)];
-		expect(factsOf(all, 0, [100, 0])).toEqual({ choices: 2, good: 50, luck: 70 });
+		expect(factsOf(all, 0, [100, 0])).toEqual({
+			choices: 2,
+			good: 50,
+			luck: 70,
+			margin: 0,
+		});
 		expect(factsOf(all, 2, [100, 0]).choices).toBe(0);
+	});
+
+	it('say how coarse the look was, where another move than the best was made', () => {
+		const all = [
+			judged(0, 0, 50),
+			judged(1, 0, 50, 50, 12),
+			judged(3, 0, 50, 50, 30),
+			judged(4, 0, 50, 30, 14),
+			judged(6, 1, 50, 50, 80),
+		];
+		expect(factsOf(all, 0, [])).toMatchObject({ choices: 4, good: 75, margin: 14 });
 	});
 
 	it('read a line at any moment', () => {

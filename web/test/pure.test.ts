@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
-import { optionsFor } from '../src/pages/games';
+import { chosen, optionsFor, possible } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
@@ -69,13 +69,16 @@ describe('the end', async () => {
 
 describe('links', async () => {
 	const { pathOf } = await import('../src/pages/open');
-	const { seatKey } = await import('../src/pages/lobby');
+	const { seatKey, watchKey } = await import('../src/pages/links');
 	it('are read from what a person typed', () => {
 		expect(pathOf(' https://host.example/t/k3f9q2#s=1.ab_c ')).toBe('/t/k3f9q2#s=1.ab_c');
 		expect(pathOf('K3F-9Q2')).toBe('/t/k3f9q2');
 		expect(pathOf('no such thing!')).toBeNull();
 		expect(seatKey('#s=1.ab_c')).toEqual({ seat: 1, key: 'ab_c' });
 		expect(seatKey('#prompt')).toBeNull();
+		expect(seatKey('#w=ab_c')).toBeNull();
+		expect(watchKey('#w=ab_c')).toBe('ab_c');
+		expect(watchKey('#s=1.ab_c')).toBeNull();
 	});
 });
 
@@ -182,6 +185,19 @@ describe('options of a new table', () => {
 			'top10',
 		]);
 		expect(optionsFor(all, 3, 3)).toHaveLength(5);
+	});
+	it('are set to what goes with the table, whatever was wished before', () => {
+		const values = [
+			{ id: 'off', name: 'off' },
+			{ id: 'on', name: 'on', why: 'only for two' },
+		];
+		const short = { id: 'short', help: '', fallback: 'off', values };
+		expect(possible(short).map(({ id }) => id)).toEqual(['off']);
+		expect(chosen(short, 'on')).toBe('off');
+		expect(chosen(short, undefined)).toBe('off');
+		const text = { id: 'tiles', help: '', values: null };
+		expect(chosen(text, 'G3w')).toBe('G3w');
+		expect(chosen(text, undefined)).toBe('');
 	});
 });
 

@@ -52,6 +52,8 @@ export interface Judged {
 	readonly seat: Seat;
 	readonly best: JudgedMove;
 	readonly played: JudgedMove;
+	/** So many per cent less would not have been told from chance; 0 where the best move was played. */
+	readonly margin: number;
 }
 
 export interface Fork {

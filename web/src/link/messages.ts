@@ -353,6 +353,8 @@ export interface Have {
 export interface OptionValue {
 	readonly id: string;
 	readonly name: string;
+	/** What keeps the set-up that was asked for from having this value. */
+	readonly why?: string;
 }
 export interface CatalogueOption {
 	readonly id: string;

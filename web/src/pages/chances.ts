@@ -22,8 +22,10 @@ export interface Turn {
 
 export interface Facts {
 	readonly choices: number;
-	/** Per cent of the choices that were as good as the best one. */
+	/** Per cent of the choices to which nothing clearly better was found. */
 	readonly good: number;
+	/** What one of the others must have cost to be seen, in half of the cases; 0: nothing was overlooked. */
+	readonly margin: number;
 	/** What fortune gave or took in all. */
 	readonly luck: number;
 }
@@ -109,9 +111,11 @@ export function lapse(one: Judged): Turn | null {
 	return { at, seat, played: one.played, better: one.best, change: -lost };
 }
 
-/** The decisions that gave most away, largest first. */
-export const lapses = (judged: readonly Judged[]): readonly Turn[] =>
-	largest(judged.map(lapse).filter((one): one is Turn => one !== null));
+/** The decisions that gave most away, largest first, but for those that are told already. */
+export function lapses(judged: readonly Judged[], told: readonly Turn[] = []): readonly Turn[] {
+	const known = new Set(told.flatMap(({ at, better }) => (better ? [at] : [])));
+	return largest(judged.flatMap((one) => (known.has(one.at) ? [] : (lapse(one) ?? []))));
+}
 
 /** Where most changed, largest first. */
 export function turns(judged: readonly Judged[], end: readonly number[]): readonly Turn[] {
@@ -137,8 +141,10 @@ export function factsOf(judged: readonly Judged[], seat: Seat, end: readonly num
 		const one = ordered[i];
 		return one !== undefined && best(one) - played(one) <= NOISE;
 	});
+	const unsure = own.flatMap((i) => ordered[i]?.margin || []).sort((a, b) => a - b);
 	return {
 		choices: own.length,
+		margin: unsure[Math.floor(unsure.length / 2)] ?? 0,
 		good: own.length > 0 ? Math.round((100 * good.length) / own.length) : 0,
 		luck: Math.round(own.reduce((sum, i) => sum + (luck[i] ?? 0), 0)),
 	};

@@ -1,5 +1,5 @@
 /* Controls that several pages share: exclusive choices, switches, language and theme. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { Icon } from '../art/art';
 import { relearn } from '../house';
 import type { Lang } from '../link/messages';
@@ -47,6 +47,33 @@ export function Seg<T extends string | number>({ label, value, choices, onChange
 					{one.face}
 				</button>
 			))}
+		</div>
+	);
+}
+
+interface FieldProps
+	extends Pick<
+		InputHTMLAttributes<HTMLInputElement>,
+		'type' | 'maxLength' | 'autocomplete' | 'placeholder'
+	> {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly onValue: (value: string) => void;
+}
+
+/** A line of text that a person writes. */
+export function Field({ id, label, value, onValue, ...more }: FieldProps) {
+	return (
+		<div class="field">
+			<label for={id}>{label}</label>
+			<input
+				class="input"
+				id={id}
+				value={value}
+				onInput={(event) => onValue(event.currentTarget.value)}
+				{...more}
+			/>
 		</div>
 	);
 }

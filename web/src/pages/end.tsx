@@ -7,11 +7,13 @@ import type { Catalogue, Result, TableMessage, Update, Who } from '../link/messa
 import { Begun } from '../offline/begun';
 import { save } from '../offline/shelf';
 import { recall } from '../settings';
+import { OfferRow } from '../table/dock';
 import { propsOf, seatInfos, stillPicker } from '../table/handle';
 import { toast } from '../table/live';
 import type { TableStore } from '../table/store';
 import { list, number, t } from '../words/words';
 import { endings, factsOf, turns } from './chances';
+import { watchKey } from './links';
 import { open } from './open';
 import { Replay } from './replay';
 import { type Review, useReview } from './review';
@@ -104,10 +106,16 @@ function Scores({ result, all }: { readonly result: Result; readonly all: EndPro
 	);
 }
 
-/* With what a stranger needs to look on, where the table is not open to all and I may hand it out. */
+/* What I may hand out: a table open to all, my own, or one that I look on at by a link myself. */
+const canShare = (table: TableMessage): boolean =>
+	table.host || Boolean(table.table_options.open) || watchKey(location.hash) !== null;
+
+/* With what a stranger needs to look on, and never with the secret of a seat. */
 async function linkOf({ store, table }: EndProps): Promise<string> {
-	if (!table.host || table.table_options.open) return location.href;
-	const { watch } = await homeOf(store.id).api.links(store.id);
+	const watch =
+		table.host && !table.table_options.open
+			? (await homeOf(store.id).api.links(store.id)).watch
+			: watchKey(location.hash);
 	return `${location.origin}${location.pathname}${location.search}${watch ? `#w=${watch}` : ''}`;
 }
 
@@ -151,8 +159,10 @@ function playAgain({ store, table }: EndProps): void {
 }
 
 /* Chances of winning, added up over a game, can be more than one whole win: "+1.9". */
-const wins = (perCent: number): string =>
-	`${perCent > 0 ? '+' : ''}${number(Math.round(perCent / 10) / 10)}`;
+function wins(perCent: number): string {
+	const tenths = Math.round(perCent / 10) / 10;
+	return `${tenths > 0 ? '+' : ''}${number(tenths || 0)}`;
+}
 
 /** What was luck and what was not, for the own seat. */
 function Luck({ review, all }: { readonly review: Review; readonly all: EndProps }) {
@@ -178,6 +188,11 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 				<b>{done ? number(found) : '…'}</b>
 				<span>{t('facts.turns', { n: found })}</span>
 			</div>
+			<p class="quiet small">
+				{done && facts.margin > 0
+					? t('facts.margin', { n: facts.margin })
+					: t('facts.margin.soon')}
+			</p>
 		</section>
 	);
 }
@@ -212,10 +227,15 @@ export function EndPage(all: EndProps) {
 							{t('end.next')}
 						</a>
 					)}
+					{update.offers.map((offer) => (
+						<OfferRow key={offer.id} offer={offer} store={store} seats={seats} />
+					))}
 					<div class="end-buttons">
-						<button type="button" class="btn go" onClick={() => playAgain(all)}>
-							{t('end.again')}
-						</button>
+						{!result.next && update.offers.length === 0 && (
+							<button type="button" class="btn go" onClick={() => playAgain(all)}>
+								{t('end.again')}
+							</button>
+						)}
 						{/* What is kept in this browser has no address for others. */}
 						{isHere(store.id) ? (
 							<button
@@ -226,9 +246,15 @@ export function EndPage(all: EndProps) {
 								<Icon id="down" /> {t('end.file')}
 							</button>
 						) : (
-							<button type="button" class="btn" onClick={() => void shareLink(all)}>
-								<Icon id="share" /> {t('end.share')}
-							</button>
+							canShare(table) && (
+								<button
+									type="button"
+									class="btn"
+									onClick={() => void shareLink(all)}
+								>
+									<Icon id="share" /> {t('end.share')}
+								</button>
+							)
 						)}
 					</div>
 					<Luck review={review} all={all} />

@@ -1,5 +1,5 @@
 /* The games on the shelf of the first page: what is told of them before anything is loaded. */
-import type { CatalogueOption } from '../link/messages';
+import type { CatalogueOption, OptionValue } from '../link/messages';
 import type { Key } from '../words/words';
 
 export interface GameCard {
@@ -65,4 +65,14 @@ export function optionsFor(
 		const perSeat = stem && ids.has(`${stem}1`) && ids.has(`${stem}${most}`);
 		return !perSeat || Number(number) <= seats;
 	});
+}
+
+/** The values that go with the number of seats; none where a text is typed in. */
+export const possible = (option: CatalogueOption): readonly OptionValue[] =>
+	option.values?.filter((one) => one.why === undefined) ?? [];
+
+/** What an option is set to: what was wished, as long as that can be. */
+export function chosen(option: CatalogueOption, wished: string | undefined): string {
+	const fine = !option.values || possible(option).some((one) => one.id === wished);
+	return (fine ? wished : undefined) ?? option.fallback ?? '';
 }

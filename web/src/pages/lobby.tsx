@@ -1,90 +1,20 @@
 /* Before the start: who sits where, the links to hand out, and the button that begins. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, Mark, Poster } from '../art/art';
-import { homeOf, random } from '../house';
+import { random } from '../house';
 import type { Catalogue, Links, SeatHolder, TableMessage } from '../link/messages';
 import { go, place } from '../router';
 import { set, settings } from '../settings';
-import { Dialog } from '../table/dialog';
+import { Question } from '../table/dialog';
 import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import type { TableStore } from '../table/store';
 import { list, t } from '../words/words';
 import { Agreed } from './agreed';
+import { Field } from './choices';
 import { GAMES } from './games';
+import { addressOf, LinkField, seatKey, useLinks, WatchField } from './links';
 import { Site } from './site';
-
-/** What stands behind # in a link to a seat: `#s=1.secret`. */
-export function seatKey(hash: string): { readonly seat: number; readonly key: string } | null {
-	const found = hash.match(/^#s=(\d)\.([\w-]+)$/);
-	return found?.[1] && found[2] ? { seat: Number(found[1]), key: found[2] } : null;
-}
-
-/** The secret of any link, to a seat or (`#w=secret`) for looking on. */
-export const secretOf = (hash: string): string | null =>
-	seatKey(hash)?.key ?? hash.match(/^#w=([\w-]+)$/)?.[1] ?? null;
-
-async function share(url: string, title: string): Promise<void> {
-	if (navigator.share) {
-		try {
-			await navigator.share({ url, title });
-			return;
-		} catch {
-			/* closed without sharing, or not allowed: copy it instead */
-		}
-	}
-	try {
-		await navigator.clipboard.writeText(url);
-		toast(t('lobby.copied'), 'link');
-	} catch {
-		toast(url, 'link');
-	}
-}
-
-export function LinkField({
-	id,
-	label,
-	url,
-}: {
-	readonly id: string;
-	readonly label: string;
-	readonly url: string;
-}) {
-	return (
-		<div class="field">
-			<label for={id}>{label}</label>
-			<div class="link">
-				<input
-					class="input"
-					id={id}
-					value={url}
-					readOnly
-					onFocus={(event) => event.currentTarget.select()}
-				/>
-				<button
-					type="button"
-					class="btn icon"
-					aria-label={t('lobby.share', { what: label })}
-					onClick={() => void share(url, label)}
-				>
-					<Icon id="share" />
-				</button>
-			</div>
-		</div>
-	);
-}
-
-function useLinks(store: TableStore, host: boolean): Links | null {
-	const [links, setLinks] = useState<Links | null>(null);
-	useEffect(() => {
-		if (host)
-			homeOf(store.id)
-				.api.links(store.id)
-				.then(setLinks)
-				.catch(() => {});
-	}, [store, host]);
-	return links;
-}
 
 interface SeatRowProps {
 	readonly store: TableStore;
@@ -117,7 +47,7 @@ function SeatRow({ store, table, holder, seat, name }: SeatRowProps) {
 					<button
 						type="button"
 						class="btn go"
-						onClick={() => void store.sit(seat, name, seatKey(place.value.hash)?.key)}
+						onClick={() => void store.sit(seat, name, store.key)}
 					>
 						{t('lobby.sit')}
 					</button>
@@ -156,7 +86,7 @@ interface LobbyProps {
 const onlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
 function Handouts({ store, table, links }: LobbyProps & { readonly links: Links | null }) {
-	const base = `${location.origin}/t/${store.id}`;
+	const base = addressOf(store.id);
 	const open = table.seats.flatMap((holder, seat) => (holder.kind === 'open' ? [seat] : []));
 	return (
 		<>
@@ -171,11 +101,7 @@ function Handouts({ store, table, links }: LobbyProps & { readonly links: Links 
 					/>
 				);
 			})}
-			<LinkField
-				id="link-watch"
-				label={t('lobby.watch-link')}
-				url={links?.watch ? `${base}#w=${links.watch}` : base}
-			/>
+			<WatchField table={store.id} links={links} />
 			{onlyHere() && <p class="quiet small">{t('lobby.only-here')}</p>}
 			<p class="quiet">{t('lobby.code', { code: store.id })}</p>
 		</>
@@ -195,17 +121,14 @@ function Delete({ store }: { readonly store: TableStore }) {
 				{t('lobby.delete')}
 			</button>
 			{asked && (
-				<Dialog title={t('lobby.delete.ask')} onClose={() => setAsked(false)}>
-					<p>{t('lobby.delete.what')}</p>
-					<div class="dialog-buttons">
-						<button type="button" class="btn plain" onClick={() => setAsked(false)}>
-							{t('lobby.delete.not')}
-						</button>
-						<button type="button" class="btn cost" onClick={() => void erase()}>
-							{t('lobby.delete')}
-						</button>
-					</div>
-				</Dialog>
+				<Question
+					title={t('lobby.delete.ask')}
+					text={t('lobby.delete.what')}
+					no={t('lobby.delete.not')}
+					yes={t('lobby.delete')}
+					onNo={() => setAsked(false)}
+					onYes={() => void erase()}
+				/>
 			)}
 		</>
 	);
@@ -230,7 +153,7 @@ function seatTaken(table: TableMessage): boolean {
 
 export function LobbyPage(all: LobbyProps) {
 	const { store, table, catalogue } = all;
-	const links = useLinks(store, table.host);
+	const links = useLinks(store.id, table.host);
 	const [name, setName] = useState(settings.value.name || t('me'));
 	const [busy, setBusy] = useState(false);
 	const sits = table.mine.length;
@@ -261,19 +184,16 @@ export function LobbyPage(all: LobbyProps) {
 							</p>
 						)}
 						{table.mine.length === 0 && waiting > 0 && (
-							<div class="field">
-								<label for="my-name">{t('lobby.name')}</label>
-								<input
-									class="input"
-									id="my-name"
-									maxLength={24}
-									value={name}
-									onInput={(event) => {
-										setName(event.currentTarget.value);
-										set({ name: event.currentTarget.value });
-									}}
-								/>
-							</div>
+							<Field
+								id="my-name"
+								label={t('lobby.name')}
+								value={name}
+								onValue={(typed) => {
+									setName(typed);
+									set({ name: typed });
+								}}
+								maxLength={24}
+							/>
 						)}
 						<div>
 							{table.seats.map((holder, seat) => (

@@ -7,10 +7,11 @@ import { Refusal } from '../link/link';
 import { download } from '../offline/shelf';
 import { place } from '../router';
 import { set } from '../settings';
-import { Dialog } from '../table/dialog';
+import { Question } from '../table/dialog';
 import { toast } from '../table/live';
 import { t } from '../words/words';
-import { LinkField } from './lobby';
+import { Field } from './choices';
+import { LinkField } from './links';
 
 /** What stands behind # in a personal link. */
 export const personalKey = (hash: string): string | null =>
@@ -83,29 +84,23 @@ function Passphrase() {
 		<details class="as-usual">
 			<summary>{t('me.pass')}</summary>
 			<p class="quiet">{t('me.pass.line')}</p>
-			<div class="field">
-				<label for="login">{t('me.pass.login')}</label>
-				<input
-					class="input"
-					id="login"
-					maxLength={24}
-					autocomplete="username"
-					value={login}
-					onInput={(event) => setLogin(event.currentTarget.value)}
-				/>
-			</div>
-			<div class="field">
-				<label for="phrase">{t('me.pass.phrase')}</label>
-				<input
-					class="input"
-					id="phrase"
-					type="password"
-					maxLength={120}
-					autocomplete="current-password"
-					value={phrase}
-					onInput={(event) => setPhrase(event.currentTarget.value)}
-				/>
-			</div>
+			<Field
+				id="login"
+				label={t('me.pass.login')}
+				value={login}
+				onValue={setLogin}
+				maxLength={24}
+				autocomplete="username"
+			/>
+			<Field
+				id="phrase"
+				label={t('me.pass.phrase')}
+				value={phrase}
+				onValue={setPhrase}
+				type="password"
+				maxLength={120}
+				autocomplete="current-password"
+			/>
 			<div class="flow">
 				<button type="button" class="btn" onClick={() => void attempt(keep())}>
 					{t('me.pass.keep')}
@@ -137,21 +132,14 @@ function Kept() {
 				{t('me.forget')}
 			</button>
 			{asked && (
-				<Dialog title={t('me.forget.ask')} onClose={() => setAsked(false)}>
-					<p>{t('me.forget.what')}</p>
-					<div class="dialog-buttons">
-						<button type="button" class="btn plain" onClick={() => setAsked(false)}>
-							{t('leave.stay')}
-						</button>
-						<button
-							type="button"
-							class="btn cost"
-							onClick={() => void attempt(forget())}
-						>
-							{t('me.forget')}
-						</button>
-					</div>
-				</Dialog>
+				<Question
+					title={t('me.forget.ask')}
+					text={t('me.forget.what')}
+					no={t('leave.stay')}
+					yes={t('me.forget')}
+					onNo={() => setAsked(false)}
+					onYes={() => void attempt(forget())}
+				/>
 			)}
 		</div>
 	);

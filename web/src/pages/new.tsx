@@ -10,7 +10,7 @@ import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
 import { windowWords } from './agreed';
 import { Seg, Switch } from './choices';
-import { GAMES, optionsFor } from './games';
+import { chosen, GAMES, optionsFor, possible } from './games';
 import { myName, open } from './open';
 import { Site } from './site';
 
@@ -32,17 +32,21 @@ export function whoOf(plan: SeatPlan): Who {
 	return { kind: 'person', name: plan.name };
 }
 
-function useCatalogue(game: string): Catalogue | null {
+/* What the box says for so many; until that is known, what it said for another number. */
+function useCatalogue(game: string, seats: number): Catalogue | null {
 	const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
 	const language = lang.value;
 	useEffect(() => {
-		setCatalogue(null);
+		let asked = true;
 		anyApi()
-			.catalogue(game, language)
-			.then(setCatalogue)
-			.catch(() => setCatalogue(null));
-	}, [game, language]);
-	return catalogue;
+			.catalogue(game, language, seats)
+			.catch(() => null)
+			.then((found) => asked && setCatalogue(found));
+		return () => {
+			asked = false;
+		};
+	}, [game, language, seats]);
+	return catalogue?.game === game ? catalogue : null;
 }
 
 function GamePick({
@@ -182,7 +186,16 @@ interface OptionProps {
 
 /** An option of the game, drawn by what its values are. */
 function GameOption({ option, value, onChange }: OptionProps) {
-	const ids = option.values?.map((one) => one.id) ?? [];
+	const values = possible(option);
+	const ids = values.map((one) => one.id);
+	const why = option.values?.find((one) => one.why)?.why;
+	if (why !== undefined && values.length < 2)
+		return (
+			<div class="opt">
+				<b>{option.help}</b>
+				<small>{t('new.not-here', { why })}</small>
+			</div>
+		);
 	if (option.values && ids.length === 2 && ids.includes('on') && ids.includes('off'))
 		return (
 			<Switch on={value === 'on'} onChange={(on) => onChange(on ? 'on' : 'off')}>
@@ -210,14 +223,14 @@ function GameOption({ option, value, onChange }: OptionProps) {
 			<span class="lab">
 				<b>{option.help}</b>
 			</span>
-			{option.values.length > 4 ? (
+			{values.length > 4 ? (
 				<select
 					class="sel2"
 					aria-label={option.help}
 					value={value}
 					onChange={(event) => onChange(event.currentTarget.value)}
 				>
-					{option.values.map((one) => (
+					{values.map((one) => (
 						<option key={one.id} value={one.id}>
 							{one.name}
 						</option>
@@ -227,7 +240,7 @@ function GameOption({ option, value, onChange }: OptionProps) {
 				<Seg
 					label={option.help}
 					value={value}
-					choices={option.values.map((one) => ({ value: one.id, face: one.name }))}
+					choices={values.map((one) => ({ value: one.id, face: one.name }))}
 					onChange={onChange}
 				/>
 			)}
@@ -314,8 +327,8 @@ export function NewPage() {
 	const asked = new URLSearchParams(place.value.query).get('game');
 	const [game, setGame] = useState(asked ?? 'looting');
 	const card = GAMES.find((one) => one.id === game);
-	const catalogue = useCatalogue(game);
 	const [plans, setPlans] = useState(() => firstPlans(card?.alone ?? 3));
+	const catalogue = useCatalogue(game, Math.min(plans.length, card?.seats[1] ?? 6));
 	const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
 	const [manners, setManners] = useState<Manners>({
 		clock: 'none',
@@ -339,7 +352,7 @@ export function NewPage() {
 		<GameOption
 			key={option.id}
 			option={option}
-			value={options[option.id] ?? option.fallback ?? ''}
+			value={chosen(option, options[option.id])}
 			onChange={(value) => setOptions({ ...options, [option.id]: value })}
 		/>
 	);
@@ -363,7 +376,9 @@ export function NewPage() {
 		const who = shown.map((plan, seat) => whoOf(named(plan, seat)));
 		const alone = who.every((one) => one.kind !== 'open');
 		const wished = Object.fromEntries(
-			offered.flatMap(({ id }) => (id in options ? [[id, options[id] ?? '']] : [])),
+			offered.flatMap((option) =>
+				option.id in options ? [[option.id, chosen(option, options[option.id])]] : [],
+			),
 		);
 		void open(
 			{ game, seats: shown.length, options: wished, table_options: manners, who },

@@ -403,7 +403,7 @@ export function Replay(all: ReplayProps) {
 			<Turned title={t('turned')} found={found} all={all} onAt={walk.show} />
 			<Turned
 				title={t('turned.lapses')}
-				found={lapses(review.judged)}
+				found={lapses(review.judged, found)}
 				all={all}
 				onAt={walk.show}
 			/>

@@ -3,7 +3,7 @@ import { set, settings } from '../settings';
 import { toast } from '../table/live';
 import { allowNotify } from '../table/sound';
 import { t } from '../words/words';
-import { LanguageChoice, Seg, Switch, SwitchSetting, ThemeChoice } from './choices';
+import { Field, LanguageChoice, Seg, Switch, SwitchSetting, ThemeChoice } from './choices';
 import { Claim, Me } from './me';
 import { Site } from './site';
 
@@ -22,17 +22,14 @@ export function SettingsPage() {
 				<div class="main">
 					<Claim />
 					<section class="box">
-						<div class="field">
-							<label for="name">{t('lobby.name')}</label>
-							<input
-								class="input"
-								id="name"
-								maxLength={24}
-								value={settings.value.name}
-								placeholder={t('me')}
-								onInput={(event) => set({ name: event.currentTarget.value })}
-							/>
-						</div>
+						<Field
+							id="name"
+							label={t('lobby.name')}
+							value={settings.value.name}
+							onValue={(name) => set({ name })}
+							maxLength={24}
+							placeholder={t('me')}
+						/>
 						<div class="opt">
 							<b>{t('set.lang')}</b>
 							<LanguageChoice />

@@ -7,7 +7,7 @@ import { type BoardModule, boardHere, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable, tableHere } from '../house';
 import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
-import { place } from '../router';
+import { dropHash, place } from '../router';
 import { Curtain, curtainFor } from '../table/curtain';
 import { useRetryWords } from '../table/dock';
 import { Frame } from '../table/frame';
@@ -18,7 +18,8 @@ import { call, play } from '../table/sound';
 import type { TableStore } from '../table/store';
 import { lang, t } from '../words/words';
 import { EndPage } from './end';
-import { LobbyPage, secretOf } from './lobby';
+import { seatKey, secretOf } from './links';
+import { LobbyPage } from './lobby';
 import { Site } from './site';
 
 function boxHere(store: TableStore, table: TableMessage): Catalogue | null {
@@ -104,6 +105,15 @@ function useSounds(store: TableStore, board: BoardModule | null, title: string):
 	}, [question]);
 }
 
+/* Who sits is known here without the secret of the seat's link: nobody else shall find it in the address. */
+function useSafeAddress(table: TableMessage | null): void {
+	const seat = seatKey(place.value.hash)?.seat;
+	const sits = seat !== undefined && Boolean(table?.mine.includes(seat));
+	useEffect(() => {
+		if (sits) dropHash();
+	}, [sits]);
+}
+
 function Loading() {
 	return (
 		<Site title={t('loading')}>
@@ -169,6 +179,7 @@ function Table({ store }: { readonly store: TableStore }) {
 	const table = store.table.value;
 	const update = store.update.value;
 	const { board, catalogue } = useGame(store, table);
+	useSafeAddress(table);
 	useConnectionWords(store);
 	useSounds(store, board, catalogue?.title ?? '');
 	const seats = table ? seatInfos(store, table) : [];
@@ -209,11 +220,19 @@ function Table({ store }: { readonly store: TableStore }) {
 	return <Frame store={store} board={board} props={props} />;
 }
 
+/* What the link had with it, also when the address has it no longer. */
+function useSecret(): string | null {
+	const secret = secretOf(place.value.hash);
+	const last = useRef(secret);
+	if (secret) last.current = secret;
+	return last.current;
+}
+
 export function TablePage({ id }: { readonly id: string }) {
 	/* What was asked for ahead is drawn at once. */
 	const [store, setStore] = useState(() => tableHere(id));
 	/* Whoever was turned away may come again by a link, in the same tab. */
-	const secret = secretOf(place.value.hash);
+	const secret = useSecret();
 	/* Before anything is painted: the server is already asked meanwhile. */
 	useLayoutEffect(() => {
 		setStore(openTable(id, secret));

@@ -34,3 +34,30 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 		</dialog>
 	);
 }
+
+interface QuestionProps {
+	readonly title: string;
+	/** What would come of it. */
+	readonly text: string;
+	readonly no: string;
+	readonly yes: string;
+	readonly onNo: () => void;
+	readonly onYes: () => void;
+}
+
+/** Asked before what cannot be taken back. */
+export function Question({ title, text, no, yes, onNo, onYes }: QuestionProps) {
+	return (
+		<Dialog title={title} onClose={onNo}>
+			<p>{text}</p>
+			<div class="dialog-buttons">
+				<button type="button" class="btn plain" onClick={onNo}>
+					{no}
+				</button>
+				<button type="button" class="btn cost" onClick={onYes}>
+					{yes}
+				</button>
+			</div>
+		</Dialog>
+	);
+}

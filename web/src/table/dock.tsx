@@ -5,7 +5,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
-import type { BoardModule, BoardProps } from '../boards/board';
+import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
 import type { Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
@@ -171,6 +171,9 @@ function LeadButton({
 	);
 }
 
+/* More answers than this stand closer together, so that they are seen at once. */
+const MANY = 9;
+
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
@@ -193,7 +196,7 @@ function Moves(all: DockProps) {
 								{brief && <span class="narrow">{brief}</span>}
 							</span>
 						)}
-						<div class="moves">
+						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
 							{group.buttons.map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (
@@ -296,10 +299,16 @@ function Hint({ store }: { readonly store: TableStore }) {
 	);
 }
 
-function OfferRow({ offer, all }: { readonly offer: Offer; readonly all: DockProps }) {
-	const { store, props } = all;
-	const name = (seat: number) => props.seats[seat]?.name ?? '';
-	const mine = props.seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
+interface OfferProps {
+	readonly offer: Offer;
+	readonly store: TableStore;
+	readonly seats: readonly SeatInfo[];
+}
+
+/** What somebody asks of the others, with the answer of who has given none yet. */
+export function OfferRow({ offer, store, seats }: OfferProps) {
+	const name = (seat: number) => seats[seat]?.name ?? '';
+	const mine = seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
 	const args = { name: name(offer.seat), about: offer.about === null ? '' : name(offer.about) };
 	const words = {
 		undo: t('offer.undo', args),
@@ -622,7 +631,7 @@ export function Dock(all: DockProps) {
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(store.update.value?.offers ?? []).map((offer) => (
-					<OfferRow key={offer.id} offer={offer} all={all} />
+					<OfferRow key={offer.id} offer={offer} store={store} seats={props.seats} />
 				))}
 				<Ask {...all} />
 			</div>

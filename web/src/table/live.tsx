@@ -62,7 +62,7 @@ function Toasts() {
 /* Each by itself: what is said aloud draws nothing else. */
 function Polite() {
 	return (
-		<div class="sr" role="status" aria-live="polite" data-testid="live">
+		<div class="sr heard" role="status" aria-live="polite" data-testid="live">
 			{polite.value}
 		</div>
 	);
@@ -70,7 +70,7 @@ function Polite() {
 
 function Urgent() {
 	return (
-		<div class="sr" role="alert" aria-live="assertive">
+		<div class="sr heard" role="alert" aria-live="assertive">
 			{urgent.value}
 		</div>
 	);

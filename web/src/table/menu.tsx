@@ -3,13 +3,15 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/art';
 import type { BoardProps } from '../boards/board';
 import { isHere } from '../house';
+import type { TableMessage } from '../link/messages';
 import { TakeOnline } from '../offline/online';
 import { Agreed } from '../pages/agreed';
 import { LanguageChoice, SwitchSetting, ThemeChoice } from '../pages/choices';
+import { useLinks, WatchField } from '../pages/links';
 import { go } from '../router';
 import { offline } from '../words/offline';
 import { t, wordsOf } from '../words/words';
-import { Dialog } from './dialog';
+import { Dialog, Question } from './dialog';
 import type { TableStore } from './store';
 
 const say = wordsOf(offline);
@@ -28,18 +30,23 @@ function Leave({ store, props, onClose }: MenuProps) {
 		go('/');
 	};
 	return (
-		<Dialog title={t('leave.ask')} onClose={onClose}>
-			<p>{t('leave.what')}</p>
-			<div class="dialog-buttons">
-				<button type="button" class="btn plain" onClick={onClose}>
-					{t('leave.stay')}
-				</button>
-				<button type="button" class="btn cost" onClick={() => void leave()}>
-					{t('leave')}
-				</button>
-			</div>
-		</Dialog>
+		<Question
+			title={t('leave.ask')}
+			text={t('leave.what')}
+			no={t('leave.stay')}
+			yes={t('leave')}
+			onNo={onClose}
+			onYes={() => void leave()}
+		/>
 	);
+}
+
+/* Also while it is played: to whoever would look on. A table in this browser has no address for others. */
+function Watching({ table }: { readonly table: TableMessage }) {
+	const here = isHere(table.table);
+	const links = useLinks(table.table, table.host && !here);
+	if (here || (links === null && !table.table_options.open)) return null;
+	return <WatchField table={table.table} links={links} />;
 }
 
 export function Menu(all: MenuProps) {
@@ -70,6 +77,7 @@ export function Menu(all: MenuProps) {
 				<SwitchSetting name="sound" />
 				<h3 class="h">{t('menu.options')}</h3>
 				{table && <Agreed table={table} catalogue={props.catalogue} />}
+				{table && <Watching table={table} />}
 				{mine && isHere(store.id) && (
 					<button type="button" class="btn" onClick={() => setTaking(true)}>
 						<Icon id="online" /> {say('online')}

@@ -621,7 +621,7 @@ export class TableStore implements Watched {
 		await this.attempt(this.link.send({ do: 'back', table: this.id, seat }));
 	}
 
-	async sit(seat: Seat, name: string, key?: string): Promise<boolean> {
+	async sit(seat: Seat, name: string, key: string | null = null): Promise<boolean> {
 		return (
 			(await this.attempt(
 				this.link.send({ do: 'sit', table: this.id, seat, name, ...(key ? { key } : {}) }),

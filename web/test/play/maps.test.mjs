@@ -109,3 +109,19 @@ test('left and right walk the track by number, however it is folded', async () =
 		await close();
 	}
 });
+
+for (const [width, height] of [
+	[360, 780],
+	[1280, 720],
+])
+	test(`twelve answers are all seen at ${width} by ${height}, and on a phone which goal is mine`, async () => {
+		const { page, close } = await opened('nanty-crowded', { width, height });
+		const last = page.locator('.dock .moves .btn').last();
+		assert.equal(await page.locator('.dock .moves .btn').count(), 12);
+		const { y, height: high } = await last.boundingBox();
+		assert.ok(y + high <= height, `the last ends at ${y + high}`);
+		const mine = page.locator('.nn-strip .own');
+		if (width < 700) assert.match(await mine.textContent(), /^Your own goal/);
+		else assert.equal(await mine.isVisible(), false);
+		await close();
+	});

@@ -105,9 +105,25 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await bob.page.getByRole('button', { name: 'Sit down' }).click();
 	await bob.page.getByText('you', { exact: true }).waitFor();
 	await ada.page.locator('.srow', { hasText: 'Bob' }).waitFor();
+	/* Who sits needs the secret no longer: it is not in the address for others to find. */
+	await bob.page.waitForURL(url.replace(/#.*/, ''));
+	await bob.page.getByRole('button', { name: 'Stand up' }).click();
+	await bob.page.getByRole('button', { name: 'Sit down' }).click();
+	await bob.page.getByText('you', { exact: true }).waitFor();
+	await bob.page.reload();
+	await bob.page.getByText('you', { exact: true }).waitFor();
 	await ada.page.getByRole('button', { name: 'Begin' }).click();
 	for (const { page } of [ada, bob]) await page.waitForSelector('.frame .board');
 	assert.match(await ada.page.locator('.seats').first().textContent(), /Bob/);
+	/* Also while it is played the host has a link for those who only watch. */
+	for (const { page } of [ada, bob]) {
+		await page.locator('.top [aria-haspopup=dialog]').click();
+		await page.getByRole('dialog').waitFor();
+	}
+	const watch = ada.page.getByRole('textbox', { name: 'For those who only watch' });
+	await watch.waitFor();
+	assert.match(await watch.inputValue(), /#w=[\w-]+$/);
+	assert.equal(await bob.page.locator('#link-watch').count(), 0);
 	/* The table is among one's own on the first page of either. */
 	for (const { page } of [ada, bob]) {
 		await page.goto(house.url);
@@ -218,10 +234,26 @@ for (const game of LONG ? ['null', ...TITLES] : ['null'])
 		await eve.page.locator('.end').waitFor();
 		for (const { page } of [ada, bob, eve])
 			assert.match(await page.locator('h1').textContent(), /win/);
+		/* Whoever cannot hand out what opens the table has nothing to share. */
+		const sharing = ({ page }) => page.getByRole('button', { name: 'Share' }).count();
+		assert.deepEqual(await Promise.all([ada, bob, eve].map(sharing)), [1, 0, 1]);
 		assert.ok(hands[0].things > 0, 'things were clicked, not only buttons');
 		await noSecrets(ada, made.table, [0]);
 		await noSecrets(bob, made.table, [1]);
 		await noSecrets(eve, made.table, []);
+		/* Another game is asked for where the others are, and answered there. */
+		await ada.page.getByRole('button', { name: 'Play again' }).click();
+		const offer = ({ page }) => page.getByText('Ada would like another game.');
+		for (const guest of [ada, bob, eve]) await offer(guest).first().waitFor();
+		assert.equal(await ada.page.getByRole('button', { name: 'Yes' }).count(), 0);
+		await bob.page.getByRole('button', { name: 'Yes' }).click();
+		const next = /\/t\/[a-z0-9]+$/;
+		for (const { page } of [ada, bob]) {
+			const link = page.locator('a.btn.go');
+			await link.waitFor();
+			assert.match(await link.getAttribute('href'), next);
+			assert.equal(await page.getByRole('button', { name: 'Play again' }).count(), 0);
+		}
 		await leave(ada, bob, eve);
 	});
 

@@ -269,8 +269,25 @@ export const Goals = still(GoalTable, ({ all: { view, box, props } }) => [
 
 const showGoals = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
 
-/** On a phone: the nearest to each goal in one line; a tap leads to the table. */
+/* Whose goal is mine, where nobody else looks at this screen; null: nobody's to be shown. */
+function ownGoal({ view, props }: Nanty): NantyPerson | null {
+	const alone = props.seats.filter((seat) => seat.mine).length === 1;
+	if (props.viewer === null || !alone || props.over) return null;
+	return view.personality[props.viewer] ?? null;
+}
+
+function Own() {
+	return (
+		<>
+			<Icon id="lock" small />
+			<span class="sr">{say('goals.mine')}</span>
+		</>
+	);
+}
+
+/** On a phone: the nearest to each goal in one line, my own marked; a tap leads to the table. */
 export const GoalStrip = kept(({ all }: { readonly all: Nanty }) => {
+	const own = ownGoal(all);
 	const nearest = columns(all.view).map((column) => ({
 		column,
 		goal: column.goals.reduce((best, goal) => (goal.have > best.have ? goal : best)),
@@ -282,13 +299,18 @@ export const GoalStrip = kept(({ all }: { readonly all: Nanty }) => {
 				{say('goals.nearest')}, {say('goals.more')}
 			</span>
 			{nearest.map(({ column, goal, who }) => (
-				<span key={column.id} class={hot(goal) && who !== all.props.viewer ? 'hot' : ''}>
+				<span
+					key={column.id}
+					class={`${hot(goal) && who !== all.props.viewer ? 'hot' : ''} ${own && column.persons.includes(own) ? 'own' : ''}`}
+				>
+					{own && column.persons.includes(own) && <Own />}
 					<Drawing id={signOf(column.id)} class="nn-qi" />
 					<b>{goal.have}</b>/{goal.need}
 					{who !== null && <Mark seat={who} size="s" />}
 				</span>
 			))}
-			<span>
+			<span class={own === 'holmes' ? 'own' : ''}>
+				{own === 'holmes' && <Own />}
 				<Drawing id="q-holmes" class="nn-qi" />
 				<b>{pile(all)}</b>
 			</span>
