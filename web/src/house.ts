@@ -2,7 +2,6 @@
  * The links of this page: one to the server that sent it, one to the worker in this browser, each
  * made when first needed, and the tables open on them.
  */
-import { signal } from '@preact/signals';
 import { keepsAny } from './here/keep';
 import { socketUrl, takeAhead } from './link/ahead';
 import { Api, type Caller, http } from './link/api';
@@ -11,6 +10,7 @@ import type { MyTable, TableList } from './link/messages';
 import { SocketWire } from './link/socket';
 import { WorkerWire } from './link/worker';
 import { settings } from './settings';
+import { signal } from './signal';
 import { alarm, announce, toast } from './table/live';
 import { TableStore } from './table/store';
 import { lang } from './words/words';

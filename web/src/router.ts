@@ -1,5 +1,5 @@
 /* Pages by path. Links are plain links; those of this house are followed without a reload. */
-import { signal } from '@preact/signals';
+import { signal } from './signal';
 
 export const place = signal({
 	path: location.pathname,

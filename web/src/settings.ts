@@ -1,6 +1,6 @@
 /* What this browser remembers about its person. Kept in one entry of localStorage. */
-import { effect, signal } from '@preact/signals';
 import type { Lang } from './link/messages';
+import { effect, signal } from './signal';
 import { preferred } from './words/tongue';
 import { lang } from './words/words';
 

@@ -1,10 +1,12 @@
 /*
  * Where the time of an update goes, of one build of the page or of several side by side:
  * `node tools/split.mjs GAME [FOLDER...]` (folders as build.mjs writes them; otherwise dist). A game of
- * computer players at the real server ($TABARD, or build/tabard) is recorded once; its updates are then told to each build in
+ * computer players at the real server ($TABARD, or build/tabard) is recorded once (in the file $RECORDED if that is named, so that the
+ * next run tells the same game); its updates are then told to each build in
  * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
  * page's own thread times four, the least of three passes for each update, the median of those: the frame
- * of the board, then the frame of the words after it. Last: elements styled and objects laid out for the board.
+ * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Last: elements styled and
+ * objects laid out for the board.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -15,6 +17,8 @@ import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
 const PASSES = 3;
+/* Frames after a message that are told apart. */
+const FRAMES = 6;
 const UPDATES = 14;
 const CATEGORIES = [
 	'devtools.timeline',
@@ -97,7 +101,7 @@ function pretend({ table, updates }) {
 				performance.mark('told');
 				socket.onmessage({ data: updates[i] });
 				/* Whatever flies has landed. */
-				setTimeout(done, 900);
+				setTimeout(done, 600);
 			}),
 		);
 }
@@ -115,11 +119,11 @@ function selfTimes(events) {
 	return own;
 }
 
-/* From one update on: the work of its first two frames. */
-function framesOf(tasks, own, from) {
-	const frames = [{}, {}];
+/* From one update on: the work of its first frames. */
+function framesOf(tasks, own, from, until) {
+	const frames = Array.from({ length: FRAMES }, () => ({}));
 	let at = 0;
-	for (const task of tasks.filter((one) => one.ts + one.dur >= from)) {
+	for (const task of tasks.filter((one) => one.ts + one.dur >= from && one.ts < until)) {
 		const end = task.ts + task.dur;
 		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end);
 		for (const [one, time] of inside) {
@@ -131,7 +135,7 @@ function framesOf(tasks, own, from) {
 			frame.laid = (frame.laid ?? 0) + (one.args?.beginData?.dirtyObjects ?? 0);
 		}
 		if (inside.some(([one]) => one.name === 'Commit')) at += 1;
-		if (at === 2) break;
+		if (at === FRAMES) break;
 	}
 	return frames;
 }
@@ -166,33 +170,53 @@ async function pass(browser, port, recorded) {
 		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
 	const tasks = work.filter((one) => one.name === 'RunTask');
 	const own = selfTimes(work);
-	return told.map(({ ts }) => framesOf(tasks, own, ts));
+	return told.map(({ ts }, i) => framesOf(tasks, own, ts, told[i + 1]?.ts ?? Infinity));
 }
 
 const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 
 /* Of each update the least of all passes. */
-const least = (passes, frame, part) =>
-	median(passes[0].map((_, i) => Math.min(...passes.map((one) => one[i][frame][part] ?? 0))));
+const leasts = (passes, frame, part) =>
+	passes[0].map((_, i) => Math.min(...passes.map((one) => one[i][frame][part] ?? 0)));
+const least = (...what) => median(leasts(...what));
+
+/* Of each update its dearest frame. */
+function dearest(passes) {
+	const frames = Array.from({ length: FRAMES }, (_, frame) => leasts(passes, frame, 'all'));
+	return frames[0].map((_, i) => Math.max(...frames.map((all) => all[i])));
+}
+
+async function recorded(browser, game) {
+	const file = process.env.RECORDED;
+	if (file && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+	const found = await record(browser, game);
+	if (file) fs.writeFileSync(file, JSON.stringify(found));
+	return found;
+}
 
 const [game = 'looting', ...folders] = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const browser = await launch();
-const recorded = await record(browser, game);
+const told = await recorded(browser, game);
 const builds = [];
 for (const folder of folders.length > 0 ? folders : [dist])
-	builds.push({ folder, server: await serve(folder, recorded), passes: [] });
+	builds.push({ folder, server: await serve(folder, told), passes: [] });
 for (let i = 0; i < PASSES; i++)
 	for (const { server, passes } of builds)
-		passes.push(await pass(browser, server.address().port, recorded));
+		passes.push(await pass(browser, server.address().port, told));
 console.log(`${game.padEnd(30)}${COLUMNS.map((name) => name.padStart(8)).join('')}`);
 for (const { folder, server, passes } of builds) {
-	for (const [frame, name] of ['board', 'words'].entries()) {
+	for (let frame = 0; frame < FRAMES; frame++) {
 		const parts = COLUMNS.map((part) => least(passes, frame, part).toFixed(1).padStart(8));
+		const name = frame === 0 ? 'board' : `+${frame}`;
 		console.log(`${folder.slice(-22).padEnd(23)}${name.padEnd(7)}${parts.join('')}`);
 	}
 	const [styled, laid] = ['styled', 'laid'].map((part) => least(passes, 0, part));
-	console.log(`${''.padEnd(23)}styled ${styled}, laid out ${laid}`);
+	const one = dearest(passes);
+	const most = Math.max(...one).toFixed(1);
+	console.log(
+		`${''.padEnd(23)}styled ${styled}, laid out ${laid}, dearest frame ${median(one).toFixed(1)}, most ${most}`,
+	);
 	server.close();
 	server.closeAllConnections();
 }

@@ -85,6 +85,10 @@ export interface SeatInfo {
 	readonly here: boolean;
 }
 
+/** Something can be answered, or could a moment ago, or somebody else looks: what says so must not be late. */
+export const isAsked = (drawn: BoardProps, now: BoardProps): boolean =>
+	drawn.picker.question !== null || now.picker.question !== null || drawn.viewer !== now.viewer;
+
 export interface BoardProps {
 	readonly view: View;
 	readonly catalogue: Catalogue;

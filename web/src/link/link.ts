@@ -4,7 +4,7 @@
  * again what was not answered (the refs make that harmless) and takes every table up where the page
  * left it.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '../signal';
 import type {
 	Command,
 	Done,

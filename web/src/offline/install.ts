@@ -1,6 +1,6 @@
 /* The house in this browser: the service worker, room that stays, and a newer version that waits. */
-import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../settings';
+import { effect, signal } from '../signal';
 import { manifestIn } from '../words/tongue';
 import { lang } from '../words/words';
 

@@ -1,5 +1,4 @@
 /* The page of a table: lobby, play or end, whichever it is now. */
-import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/art';
@@ -8,6 +7,7 @@ import { closeTable, homeOf, nameThings, openTable, tableHere } from '../house';
 import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
 import { dropHash, place } from '../router';
+import { effect } from '../signal';
 import { Curtain, curtainFor } from '../table/curtain';
 import { useRetryWords } from '../table/dock';
 import { Frame } from '../table/frame';

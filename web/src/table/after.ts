@@ -1,33 +1,48 @@
 /*
- * What may follow the board by a frame: words for the log, for the ear, for lists that nobody sees. All
- * of it is done in one go, when the frame with the board has been drawn.
+ * What may follow the board by a frame or some: plates, the news, words for the log and for lists that
+ * nobody sees. What follows by as many frames is done in one go, so that no frame has much to do.
  */
-import { batch } from '@preact/signals';
+import { batch } from '../signal';
+
+/* So many frames after the board: plates by one; the question, where nobody here is asked; news; log; contents. */
+export const ASK_AFTER = 2;
+export const NEWS_AFTER = 3;
+export const LOG_AFTER = 4;
+export const WORDS_AFTER = 5;
 
 /* Where no frame is drawn (a tab behind others), soon. */
 const NO_FRAME = 100;
 
-let waiting: (() => void)[] = [];
+/* What waits for the next frame, for the one after it, and so on. */
+const waiting: (() => void)[][] = [];
+let asked = false;
 
 function run(): void {
-	const now = waiting;
-	waiting = [];
+	asked = false;
+	const now = waiting.shift() ?? [];
+	if (waiting.length > 0) ask();
 	batch(() => {
 		for (const then of now) then();
 	});
 }
 
-/** When the next frame has been drawn. */
-export function afterFrame(then: () => void): void {
-	if (typeof requestAnimationFrame === 'undefined') {
-		then();
-		return;
-	}
-	waiting.push(then);
-	if (waiting.length > 1) return;
+function ask(): void {
+	if (asked) return;
+	asked = true;
 	let timer = setTimeout(run, NO_FRAME);
 	requestAnimationFrame(() => {
 		clearTimeout(timer);
 		timer = setTimeout(run);
 	});
+}
+
+/** When so many frames have been drawn. */
+export function afterFrame(then: () => void, frames = 1): void {
+	if (typeof requestAnimationFrame === 'undefined') {
+		then();
+		return;
+	}
+	while (waiting.length < frames) waiting.push([]);
+	waiting[frames - 1]?.push(then);
+	ask();
 }

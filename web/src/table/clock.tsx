@@ -1,7 +1,7 @@
 /* Time: what is left of a clock, and the ring of a window that closes. Counted from when told. */
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Clock as ClockMessage, ReactionWindow, Seat } from '../link/messages';
+import { signal } from '../signal';
 import { number, t } from '../words/words';
 import { alarm } from './live';
 

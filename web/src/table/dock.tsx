@@ -5,25 +5,23 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../art/art';
-import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
+import { isAsked, type SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
 import type { Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
+import { ASK_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
 import { alarm, dockHeight } from './live';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
+import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
-import { kept } from './still';
+import { kept, late } from './still';
 import type { TableStore } from './store';
 
-export interface DockProps {
-	readonly store: TableStore;
-	readonly props: BoardProps;
-	readonly board: BoardModule;
-}
+export type DockProps = SeatsProps;
 
 /** One sentence of what is asked, with what stands beside it. */
 export function Prompt({
@@ -417,11 +415,11 @@ function waitedFor({ props }: DockProps): string {
 }
 
 /** Who has gone may be stood in for, if the others agree. */
-function StandIn({ store, props }: DockProps) {
+function StandIn({ store, props, update }: DockProps) {
 	const gone = props.asked
 		.map((seat) => props.seats[seat])
 		.find((seat) => seat?.kind === 'person' && !seat.here && !seat.mine);
-	const offered = store.update.value?.offers.some((offer) => offer.kind === 'remove');
+	const offered = update?.offers.some((offer) => offer.kind === 'remove');
 	if (!gone || offered || !props.seats.some((seat) => seat.mine)) return null;
 	return (
 		<div class="flow">
@@ -457,9 +455,9 @@ function CallMe({ props }: DockProps) {
 }
 
 const Waiting = kept((all: DockProps) => {
-	const { store, props, board } = all;
+	const { store, props, board, update } = all;
 	const first = props.asked[0] ?? props.turn;
-	const question = store.update.value?.asked[0];
+	const question = update?.asked[0];
 	return (
 		<section class="ask" aria-label={t('ask')}>
 			<Prompt
@@ -484,18 +482,14 @@ const Waiting = kept((all: DockProps) => {
 	);
 });
 
-function WindowRow({ store, props }: DockProps) {
-	const window = store.update.value?.window;
+function WindowRow({ store, props, update, since }: DockProps) {
+	const window = update?.window;
 	if (!window) return null;
 	const seat = props.viewer;
 	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
 	return (
 		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
-			<Ring
-				window={window}
-				since={store.since.value}
-				mine={store.question.value?.reaction ?? false}
-			/>
+			<Ring window={window} since={since} mine={store.question.value?.reaction ?? false} />
 			<span>
 				{window.ahead !== null
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
@@ -606,8 +600,14 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	}, [dock]);
 }
 
-export function Dock(all: DockProps) {
-	const { store, props, board } = all;
+/* No button stands that is no answer any more. */
+const LATE = {
+	frames: ASK_AFTER,
+	never: (drawn: DockProps, now: DockProps) => isAsked(drawn.props, now.props),
+};
+
+export const Dock = late((all: DockProps) => {
+	const { store, props, board, update } = all;
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
 	useThings(dock, props.picker.choose);
@@ -630,11 +630,11 @@ export function Dock(all: DockProps) {
 		>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
-				{(store.update.value?.offers ?? []).map((offer) => (
+				{(update?.offers ?? []).map((offer) => (
 					<OfferRow key={offer.id} offer={offer} store={store} seats={props.seats} />
 				))}
 				<Ask {...all} />
 			</div>
 		</div>
 	);
-}
+}, LATE);

@@ -19,7 +19,12 @@ interface Spot {
 
 const TIME = 260;
 const SPENT = 180;
+/* Everything has landed, and every late part is drawn. */
+const AFTERWARDS = 400;
 const HOMES = '.dock-hand, .board';
+/* Pieces in what is drawn with a view, and in what may follow it by a frame (`late`). */
+const EARLY = ':is(.board, .dock) [data-piece]';
+const LATE = ':is(.seats, .dock) [data-piece]';
 
 type Corner = { readonly left: number; readonly top: number };
 const NOWHERE: Corner = { left: 0, top: 0 };
@@ -167,17 +172,77 @@ export function spend(one: HTMLElement, place: string): void {
 	watch(one.animate(steps, { duration: SPENT, easing: 'ease-in' }), () => one.remove());
 }
 
-/** Where everything lies now, and a function that flies it from there to where it lies then. */
+interface Measured {
+	readonly pieces: ReadonlyMap<string, Spot>;
+	readonly places: ReadonlyMap<string, Spot>;
+}
+
+function measure(): Measured {
+	const cornerOf = corners();
+	return { pieces: spots('data-piece', cornerOf), places: spots('data-place', cornerOf) };
+}
+
+/* What was measured while there was time, and who notices that anything has changed since. */
+let known: Measured | null = null;
+let watcher: MutationObserver | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function forget(): void {
+	known = null;
+	watcher?.disconnect();
+	removeEventListener('scroll', forget, { capture: true });
+	removeEventListener('resize', forget);
+}
+
+/* Where everything lay, if the page stands as it stood then. */
+function recall(): Measured | null {
+	clearTimeout(timer);
+	if (watcher?.takeRecords().length) known = null;
+	const found = known;
+	forget();
+	return found;
+}
+
+function remember(): void {
+	forget();
+	if (aloft.size > 0) return;
+	known = measure();
+	watcher ??= new MutationObserver(forget);
+	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
+	watcher.observe(document.body, parts);
+	addEventListener('scroll', forget, { capture: true, passive: true });
+	addEventListener('resize', forget);
+}
+
+/** Measure when everything has landed, so that the next view need not wait for that. */
+export function rememberSoon(): void {
+	if (isCalm()) return;
+	clearTimeout(timer);
+	timer = setTimeout(remember, AFTERWARDS);
+}
+
+/** Nothing is left to be flown. */
+export function forgetAll(): void {
+	clearTimeout(timer);
+	forget();
+}
+
+/**
+ * Where everything lies now, and a function that flies it from there to where it lies then. Called again when late parts
+ * have been drawn it flies what lies elsewhere only now.
+ */
 export function flights(): () => void {
 	if (isCalm() || typeof document === 'undefined') return () => {};
-	const before = corners();
-	const pieces = spots('data-piece', before);
-	const places = spots('data-place', before);
+	const { pieces, places } = recall() ?? measure();
+	const flown = new WeakSet<Element>();
+	let where = EARLY;
 	return () => {
 		const after = corners();
 		/* All is measured before anything moves: one layout for all of them. */
-		const all = [...document.querySelectorAll<HTMLElement>('[data-piece]')];
+		const all = [...document.querySelectorAll<HTMLElement>(where)];
+		where = LATE;
 		const moved = all.flatMap((one): Flight[] => {
+			if (flown.has(one)) return [];
 			const from =
 				pieces.get(one.dataset['piece'] ?? '') ?? places.get(one.dataset['from'] ?? '');
 			if (!from) return [];
@@ -192,6 +257,7 @@ export function flights(): () => void {
 			const way = stops.map(([x, y]): Point => [x - left, y - top]);
 			return [{ one, box, out: from.home !== home, way }];
 		});
+		for (const flight of moved) flown.add(flight.one);
 		for (const flight of moved)
 			(flight.out && canLift() ? flyAbove : fly)(flight, stepsOf(flight.way), {
 				duration: TIME,

@@ -9,15 +9,16 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
+import { ASK_AFTER, afterFrame, NEWS_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
-import { flights, land } from './flight';
+import { flights, forgetAll, land, rememberSoon } from './flight';
 import { listenKeys } from './keys';
 import { Menu } from './menu';
 import { Rail, StoryLineFace } from './rail';
 import { useThings } from './rover';
-import { railBeside, Seats } from './seats';
-import { kept, late } from './still';
+import { LateSeats, railBeside } from './seats';
+import { late } from './still';
 import { newsOf, type TableStore } from './store';
 
 export interface FrameProps {
@@ -71,97 +72,103 @@ const bound = (title: string): string => title.replace(/ (\p{L}{1,2}) /gu, ' $1\
 
 const turnSound = (): void => set({ sound: !settings.value.sound });
 
-const Top = kept(({ store, props, board, drawer, onDrawer, onMenu }: TopProps) => {
-	const watchers = store.watchers.value;
-	return (
-		<header class="top">
-			<a class="brand" href="/" aria-label={t('home.link')}>
-				<Drawing id="mark" />
-			</a>
-			<div class={props.catalogue.title.length > LONG ? 'title long' : 'title'}>
-				<b>{bound(props.catalogue.title)}</b>
-				<span>{board.status?.(props) ?? ''}</span>
-			</div>
-			<span class="sp" />
-			{watchers > 0 && (
-				<span class="conn watchers wide">
-					<Icon id="eye" /> <span aria-hidden="true">{watchers}</span>
-					<span class="watching">{t('watchers', { n: watchers })}</span>
-				</span>
-			)}
-			<Elsewhere store={store} />
-			<Connection store={store} />
-			<a
-				class="btn plain icon wide"
-				href={`/rules/${props.catalogue.game}`}
-				aria-label={t('rules.of')}
-			>
-				<Icon id="book" />
-			</a>
-			<button
-				type="button"
-				class="btn plain icon wide"
-				aria-label={t(settings.value.sound ? 'sound.on' : 'sound.off')}
-				aria-pressed={settings.value.sound}
-				onClick={turnSound}
-			>
-				<Icon id={settings.value.sound ? 'sound' : 'sound-off'} />
-			</button>
-			<button
-				type="button"
-				class="btn plain icon log-btn"
-				aria-label={t('rail')}
-				aria-expanded={drawer}
-				onClick={onDrawer}
-			>
-				<Icon id="log" />
-				{store.unread.value > 0 && <span class="badge">{store.unread.value}</span>}
-			</button>
-			<button
-				type="button"
-				class="btn plain icon"
-				aria-label={t('menu')}
-				aria-haspopup="dialog"
-				onClick={onMenu}
-			>
-				<Icon id="menu" />
-			</button>
-		</header>
-	);
-});
+const Top = late(
+	({ store, props, board, drawer, onDrawer, onMenu }: TopProps) => {
+		const watchers = store.watchers.value;
+		return (
+			<header class="top">
+				<a class="brand" href="/" aria-label={t('home.link')}>
+					<Drawing id="mark" />
+				</a>
+				<div class={props.catalogue.title.length > LONG ? 'title long' : 'title'}>
+					<b>{bound(props.catalogue.title)}</b>
+					<span>{board.status?.(props) ?? ''}</span>
+				</div>
+				<span class="sp" />
+				{watchers > 0 && (
+					<span class="conn watchers wide">
+						<Icon id="eye" /> <span aria-hidden="true">{watchers}</span>
+						<span class="watching">{t('watchers', { n: watchers })}</span>
+					</span>
+				)}
+				<Elsewhere store={store} />
+				<Connection store={store} />
+				<a
+					class="btn plain icon wide"
+					href={`/rules/${props.catalogue.game}`}
+					aria-label={t('rules.of')}
+				>
+					<Icon id="book" />
+				</a>
+				<button
+					type="button"
+					class="btn plain icon wide"
+					aria-label={t(settings.value.sound ? 'sound.on' : 'sound.off')}
+					aria-pressed={settings.value.sound}
+					onClick={turnSound}
+				>
+					<Icon id={settings.value.sound ? 'sound' : 'sound-off'} />
+				</button>
+				<button
+					type="button"
+					class="btn plain icon log-btn"
+					aria-label={t('rail')}
+					aria-expanded={drawer}
+					onClick={onDrawer}
+				>
+					<Icon id="log" />
+					{store.unread.value > 0 && <span class="badge">{store.unread.value}</span>}
+				</button>
+				<button
+					type="button"
+					class="btn plain icon"
+					aria-label={t('menu')}
+					aria-haspopup="dialog"
+					onClick={onMenu}
+				>
+					<Icon id="menu" />
+				</button>
+			</header>
+		);
+	},
+	{ never: (drawn, now) => drawn.drawer !== now.drawer },
+);
 
 /** What happened since my last decision, newest last. */
-const NewsLines = late(({ store, props, board }: FrameProps) => {
-	/* Where several sit at this device: of who looks. */
-	const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-	const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
-	const { lines, newsFrom } = store.told.value;
-	const news = newsOf(lines, newsFrom, own);
-	const told = news.filter((line) => !board.aside?.(line));
-	const shown = (told.length > 0 ? told : news).slice(-8);
-	/* Who only looks on has no turn since which things happen. */
-	const since = t(mine.length > 0 ? 'news' : 'news.watch');
-	return (
-		<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
-			<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
-			{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
-			<div class="news-lines" key={news.length}>
-				{shown.map((line, i) => (
-					<span key={`${line.n}.${i}`} style={{ order: -i }}>
-						<StoryLineFace line={line} props={props} board={board} />
-					</span>
-				))}
-			</div>
-		</section>
-	);
-});
+const NewsLines = late(
+	({ store, props, board }: FrameProps) => {
+		/* Where several sit at this device: of who looks. */
+		const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+		const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
+		const { lines, newsFrom } = store.told.value;
+		const news = newsOf(lines, newsFrom, own);
+		const told = news.filter((line) => !board.aside?.(line));
+		const shown = (told.length > 0 ? told : news).slice(-8);
+		/* Who only looks on has no turn since which things happen. */
+		const since = t(mine.length > 0 ? 'news' : 'news.watch');
+		return (
+			<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
+				<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
+				{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
+				<div class="news-lines" key={news.length}>
+					{shown.map((line, i) => (
+						<span key={`${line.n}.${i}`} style={{ order: -i }}>
+							<StoryLineFace line={line} props={props} board={board} />
+						</span>
+					))}
+				</div>
+			</section>
+		);
+	},
+	{ frames: NEWS_AFTER },
+);
 
 /* A banner comes with the board, and is asked for with every view; words a frame later. */
 function News(all: FrameProps) {
 	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
 }
 
-/* Measure before a new view, fly after it is drawn. */
+/* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
 function useFlights(store: TableStore, revision: number): void {
 	const fly = useRef<() => void>(() => {});
 	useEffect(() => {
@@ -171,12 +178,17 @@ function useFlights(store: TableStore, revision: number): void {
 		document.addEventListener('pointerdown', land, { capture: true });
 		return () => {
 			store.beforeDraw = () => {};
+			forgetAll();
 			document.removeEventListener('pointerdown', land, { capture: true });
 		};
 	}, [store]);
 	useLayoutEffect(() => {
-		fly.current();
+		const flew = fly.current;
 		fly.current = () => {};
+		flew();
+		/* They are drawn when everything else that waits for this frame has been done. */
+		for (const frames of [1, ASK_AFTER]) afterFrame(() => queueMicrotask(flew), frames);
+		rememberSoon();
 	}, [revision]);
 }
 
@@ -185,6 +197,7 @@ const SKYLINE = <Skyline />;
 
 export function Frame(all: FrameProps) {
 	const { store, props, board } = all;
+	const told = { ...all, update: store.update.value, since: store.since.value };
 	const [drawer, setDrawer] = useState(false);
 	const [menu, setMenu] = useState(false);
 	const region = useRef<HTMLElement>(null);
@@ -214,7 +227,7 @@ export function Frame(all: FrameProps) {
 				{t('skip.ask')}
 			</a>
 			<Top {...all} drawer={drawer} onDrawer={turnDrawer} onMenu={openMenu} />
-			{!railBeside() && <Seats {...all} />}
+			{!railBeside() && <LateSeats {...told} />}
 			<News {...all} />
 			<main
 				class={half ? 'board choosing' : 'board'}
@@ -225,8 +238,8 @@ export function Frame(all: FrameProps) {
 				{SKYLINE}
 				<board.Board {...props} />
 			</main>
-			<Dock {...all} />
-			<Rail {...all} shown={drawer || railBeside()} />
+			<Dock {...told} />
+			<Rail {...told} shown={drawer || railBeside()} />
 			{drawer && (
 				<button
 					type="button"

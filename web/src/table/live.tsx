@@ -2,10 +2,12 @@
  * What is said aloud, and toasts. One polite region for sentences, one assertive for the two things
  * that may interrupt (connection lost, ten seconds left).
  */
-import { signal } from '@preact/signals';
 import { Icon } from '../art/art';
+import { signal } from '../signal';
+import { afterFrame, WORDS_AFTER } from './after';
 
-const polite = signal('');
+/** What is said now. */
+export const polite = signal('');
 const urgent = signal('');
 const toasts = signal<
 	readonly { readonly id: number; readonly text: string; readonly icon: string }[]
@@ -14,17 +16,28 @@ const toasts = signal<
 export const dockHeight = signal<number | null>(null);
 let count = 0;
 
+/* What is to be said when everything has been drawn. */
+let next: string | null = null;
+
+function sayNext(): void {
+	if (next !== null) polite.value = polite.value === next ? `${next}\u00a0` : next;
+	next = null;
+}
+
 /** Say a sentence when there is time. Said twice, it is heard twice. */
 export function announce(text: string): void {
-	polite.value = polite.value === text ? `${text}\u00a0` : text;
+	if (next === null) afterFrame(sayNext, WORDS_AFTER);
+	/* Nothing that is said meanwhile is lost. */
+	next = next === null ? text : `${next} ${text}`;
 }
 
 export function alarm(text: string): void {
 	urgent.value = urgent.value === text ? `${text}\u00a0` : text;
 }
 
-/** Forget what was said: it may have been for one person alone, and another has the device now. */
+/** Forget what was said or is about to be: it may have been for one person alone, and another has the device now. */
 export function hush(): void {
+	next = null;
 	polite.value = '';
 	urgent.value = '';
 	toasts.value = [];

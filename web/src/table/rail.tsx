@@ -6,16 +6,13 @@ import type { BoardModule, BoardProps } from '../boards/board';
 import { homeOf } from '../house';
 import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
+import { LOG_AFTER } from './after';
 import { Tools } from './dock';
-import { Seats } from './seats';
-import { late, still, WORDS } from './still';
+import { Seats, type SeatsProps, seenByAnother } from './seats';
+import { late, still } from './still';
 import type { TableStore } from './store';
 
-export interface RailProps {
-	readonly store: TableStore;
-	readonly props: BoardProps;
-	readonly board: BoardModule;
-}
+export type RailProps = SeatsProps;
 
 function useTail(length: number) {
 	const ref = useRef<HTMLOListElement>(null);
@@ -208,8 +205,11 @@ const LogPart = still(
 	],
 );
 
+/* The rail itself is a frame late. */
+const LOG = { frames: LOG_AFTER - 1, first: false };
+
 const Log = late(({ store, props, board }: RailProps) => {
-	const { lines } = store.told.value;
+	const lines = store.logged.value;
 	const ref = useTail(lines.at(-1)?.n ?? 0);
 	const tellEarlier = async () => {
 		const told = await homeOf(store.id)
@@ -248,7 +248,7 @@ const Log = late(({ store, props, board }: RailProps) => {
 			))}
 		</ol>
 	);
-}, WORDS);
+}, LOG);
 
 function Chat({ store }: { readonly store: TableStore }) {
 	const { from, lines } = store.chat.value;
@@ -368,8 +368,12 @@ const RailTools = still(
 	({ store }) => [store],
 );
 
-/** Where it is not shown, seats and log are not drawn either. */
-export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean }) {
+interface ShownProps extends RailProps {
+	readonly shown: boolean;
+}
+
+/* Where it is not shown, seats and log are not drawn either. */
+function AllRail({ shown, ...all }: ShownProps) {
 	const { store } = all;
 	const [tab, setTab] = useState<(typeof TABS)[number]>('log');
 	return (
@@ -391,3 +395,7 @@ export function Rail({ shown, ...all }: RailProps & { readonly shown: boolean })
 		</aside>
 	);
 }
+
+export const Rail = late(AllRail, {
+	never: (drawn, now) => drawn.shown !== now.shown || seenByAnother(drawn, now),
+});

@@ -1,16 +1,20 @@
 /* The plates of the seats: in a row above the board, or in the rail. */
-import { signal } from '@preact/signals';
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
+import type { Update } from '../link/messages';
+import { signal } from '../signal';
 import { t } from '../words/words';
 import { SeatClock } from './clock';
-import { kept } from './still';
+import { kept, late } from './still';
 import type { TableStore } from './store';
 
-interface SeatsProps {
+export interface SeatsProps {
 	readonly store: TableStore;
 	readonly props: BoardProps;
 	readonly board: BoardModule;
+	/** What the props are of, and when it came. */
+	readonly update: Update | null;
+	readonly since: number;
 }
 
 export const levelName = (level: number): string =>
@@ -34,9 +38,9 @@ interface PlateProps extends SeatsProps {
 	readonly seat: SeatInfo;
 }
 
-const SeatPlate = kept(({ store, props, board, seat }: PlateProps) => {
+const SeatPlate = kept(({ props, board, update, since, seat }: PlateProps) => {
 	const plate = board.plate?.(props, seat.seat) ?? {};
-	const clock = store.update.value?.clock;
+	const clock = update?.clock;
 	const asked = props.asked.includes(seat.seat);
 	const turn = props.turn === null ? asked : props.turn === seat.seat;
 	/* Where several sit at this device, who looks. */
@@ -55,12 +59,7 @@ const SeatPlate = kept(({ store, props, board, seat }: PlateProps) => {
 			<span class="pts">
 				{plate.points ?? plate.short}
 				{clock && (
-					<SeatClock
-						clock={clock}
-						seat={seat.seat}
-						since={store.since.value}
-						mine={seat.mine}
-					/>
+					<SeatClock clock={clock} seat={seat.seat} since={since} mine={seat.mine} />
 				)}
 			</span>
 			<div class="more">
@@ -84,6 +83,10 @@ export const railBeside = (): boolean => hasRail.value;
 /* How many there are, for the style sheet: to ask that by :has() would cost every plate that changes. */
 const CROWDS = [' from-4', ' from-4 from-5'];
 
+/* Whose eyes it is for must not wait. */
+export const seenByAnother = (drawn: SeatsProps, now: SeatsProps): boolean =>
+	drawn.store !== now.store || drawn.props.viewer !== now.props.viewer;
+
 export function Seats(all: SeatsProps) {
 	const crowd = CROWDS[Math.min(all.props.seats.length, 5) - 4] ?? '';
 	return (
@@ -94,3 +97,5 @@ export function Seats(all: SeatsProps) {
 		</ol>
 	);
 }
+
+export const LateSeats = late(Seats, { never: seenByAnother });

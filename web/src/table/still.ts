@@ -2,8 +2,8 @@
  * Parts that stand still. An update changes little of a board; a part that says what it depends on is
  * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
  * from when it was drawn last, so a part with handlers must name all that they use. A part that is
- * drawn every time gives Preact only what has become another of it (`kept`). What is read or heard, not
- * looked at, follows the rest by a frame (`late`).
+ * drawn every time gives Preact only what has become another of it (`kept`). What need not be there with
+ * the board follows it by a frame or some (`late`).
  */
 import {
 	Component,
@@ -14,7 +14,7 @@ import {
 	type JSX,
 	type VNode,
 } from 'preact';
-import { afterFrame } from './after';
+import { afterFrame, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -132,32 +132,40 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 	};
 }
 
-/** How a late part begins: with the rest, or, being words that nobody misses so soon, after it too. */
-export interface Lateness {
-	readonly first: boolean;
+/** How late a part is. */
+export interface Lateness<P> {
+	/** So many frames after the board. */
+	readonly frames?: number;
+	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
+	readonly first?: boolean;
+	/** When it must not be: by what it was drawn with last, and what it is given now. */
+	readonly never?: (drawn: P, now: P) => boolean;
 }
-export const WORDS: Lateness = { first: false };
+export const WORDS: Lateness<object> = { frames: WORDS_AFTER, first: false };
 
 /**
  * `Part`, drawn a frame after what it is given: the board does not wait for it. It must not count on
- * being drawn with every view, for of two in one frame it sees the second only.
+ * being drawn with every view, for of two in one frame it sees the second only; and what it reads from signals
+ * must not be of a newer view than what it is given.
  */
 export function late<P extends object>(
 	Part: (props: P) => JSX.Element | null,
-	{ first }: Lateness = { first: true },
+	{ frames = 1, first = true, never }: Lateness<P> = {},
 ): ComponentClass<P> {
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
+		private drawn: P | null = null;
 		private begun = first;
 		private due = false;
 		private gone = false;
 
 		override componentDidMount(): void {
-			if (!first) this.drawSoon();
+			if (!first) this.drawSoon(1);
 		}
 
-		override shouldComponentUpdate(): boolean {
-			this.drawSoon();
+		override shouldComponentUpdate(next: Readonly<P>): boolean {
+			if (this.drawn && never?.(this.drawn, next)) return true;
+			this.drawSoon(frames);
 			return false;
 		}
 
@@ -166,17 +174,19 @@ export function late<P extends object>(
 		}
 
 		override render(): JSX.Element | null {
-			return this.begun ? h(Inner, this.props as P) : null;
+			if (!this.begun) return null;
+			this.drawn = this.props as P;
+			return h(Inner, this.drawn);
 		}
 
-		private drawSoon(): void {
+		private drawSoon(after: number): void {
 			if (this.due) return;
 			this.due = true;
 			afterFrame(() => {
 				this.due = false;
 				this.begun = true;
-				if (!this.gone) this.forceUpdate();
-			});
+				if (!this.gone && this.drawn !== this.props) this.forceUpdate();
+			}, after);
 		}
 	};
 }

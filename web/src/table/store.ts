@@ -2,7 +2,6 @@
  * One table as the page knows it: what the messages said, what is half chosen, and the commands a
  * person can give. Everything drawn is computed from these signals.
  */
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Link, Refusal, type Watched } from '../link/link';
 import type {
 	ChatLine,
@@ -23,8 +22,9 @@ import type {
 	WhyMessage,
 } from '../link/messages';
 import { remember } from '../settings';
+import { batch, computed, effect, type ReadonlySignal, signal } from '../signal';
 import { t } from '../words/words';
-import { afterFrame } from './after';
+import { afterFrame, LOG_AFTER, NEWS_AFTER } from './after';
 import {
 	back,
 	type Choice,
@@ -148,8 +148,9 @@ export class TableStore implements Watched {
 	/** When the update came, by performance.now(): its times count from here. */
 	readonly since = signal(0);
 	readonly story = signal<readonly StoryLine[]>([]);
-	/** The story as news and log tell it: a frame behind, so that the board need not wait for words. */
+	/** The story as the news tell it and as the log does: frames behind, so that the board need not wait for words. */
 	readonly told = signal<Told>({ lines: [], newsFrom: 0 });
+	readonly logged = signal<readonly StoryLine[]>([]);
 	/** The story has older lines than these, which are told when they are asked for. */
 	readonly hasEarlier = signal(false);
 	readonly chat = signal<Lines<ChatLine>>(EMPTY);
@@ -175,6 +176,7 @@ export class TableStore implements Watched {
 	readonly picked: ReadonlySignal<Picked>;
 	/** The seat this person acts for now. */
 	private readonly acting: ReadonlySignal<Seat | null>;
+	private readonly failed: ReadonlySignal<boolean>;
 	/** Called before a new view is drawn, so that what moves can be measured. */
 	beforeDraw: () => void = () => {};
 
@@ -193,6 +195,10 @@ export class TableStore implements Watched {
 				this.table.value?.mine[0] ??
 				null,
 		);
+		this.failed = computed(() => {
+			const status = this.update.value?.status ?? this.table.value?.status;
+			return status === 'frozen' || this.shut.value?.code === 'frozen';
+		});
 		effect(() => this.keepHalf(this.picking.value));
 	}
 
@@ -235,8 +241,7 @@ export class TableStore implements Watched {
 
 	/** The rules failed here: it is kept as it is, and nobody can move. */
 	frozen(): boolean {
-		const status = this.update.value?.status ?? this.table.value?.status;
-		return status === 'frozen' || this.shut.value?.code === 'frozen';
+		return this.failed.value;
 	}
 
 	refused(reason: Refusal): void {
@@ -294,6 +299,7 @@ export class TableStore implements Watched {
 		if (!before || handed) this.newsFrom.value = this.lastDecision();
 		if (handed) this.handOver();
 		this.tell();
+		this.log();
 	}
 
 	/** Whose doings are no news: of who looks, where several sit at this device. */
@@ -313,12 +319,17 @@ export class TableStore implements Watched {
 		this.told.value = { lines: this.story.value, newsFrom: this.newsFrom.value };
 	}
 
+	private log(): void {
+		this.logged.value = this.story.value;
+	}
+
 	/** The whole story, once somebody wanted to read it: what is known here is newer. */
 	heardEarlier(lines: readonly StoryLine[]): void {
 		const first = this.story.value[0]?.n ?? Infinity;
 		this.story.value = [...lines.filter((line) => line.n < first), ...this.story.value];
 		this.hasEarlier.value = false;
 		this.tell();
+		this.log();
 	}
 
 	private heardUpdate(told: Update): void {
@@ -339,7 +350,9 @@ export class TableStore implements Watched {
 			this.turnPage(update);
 		}
 		this.sayWhatHappened(before, update);
-		if (before) afterFrame(() => this.tell());
+		if (!before) return;
+		afterFrame(() => this.tell(), NEWS_AFTER);
+		afterFrame(() => this.log(), LOG_AFTER);
 	}
 
 	/* Everybody else's doings light up until the next own decision. */

@@ -2,8 +2,8 @@
  * Words. All text people read stands in the tables of this folder, English and Italian; code names
  * it by key. `{name}` is filled in; `{n|coin|coins}` takes the first for one, the second otherwise.
  */
-import { computed, signal } from '@preact/signals';
 import type { Lang } from '../link/messages';
+import { computed, signal } from '../signal';
 import { en } from './en';
 import { it } from './it';
 

@@ -17,6 +17,7 @@ const MOST = {
 /* A plate that grows by a line is 0.003. */
 const SHIFT = 0.002;
 const UPDATES = 8;
+const FRAMES = 8;
 
 let house;
 let browser;
@@ -69,10 +70,10 @@ async function updatesOf(ada, count) {
 	const enough = ada.heard('update').length + count;
 	while (ada.heard('update').length < enough)
 		await ada.page.waitForEvent('websocket', { timeout: 300 }).catch(() => {});
-	/* The last one is drawn too. */
-	await ada.page.evaluate(
-		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-	);
+	/* The last one is drawn too, with all that comes late. */
+	await ada.page.evaluate(async (frames) => {
+		for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
+	}, FRAMES);
 }
 
 for (const [game, most] of Object.entries(MOST))

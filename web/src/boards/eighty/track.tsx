@@ -7,10 +7,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
+import { ASK_AFTER, WORDS_AFTER } from '../../table/after';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
 import { kept, late, once, still, WORDS } from '../../table/still';
-import type { BoardProps } from '../board';
+import { type BoardProps, isAsked } from '../board';
 import {
 	type Box,
 	boxOf,
@@ -259,6 +260,18 @@ const stretches = once((spaces: readonly Space[]) =>
 	Array.from({ length: Math.ceil(spaces.length / STRETCH) }, (_, i) =>
 		spaces.slice(i * STRETCH, (i + 1) * STRETCH),
 	),
+);
+
+/* Hats go first: where nobody here is asked, spaces tell it later who stands on them, while those are on their way. */
+const Cells = late(
+	({ spaces, ...all }: CellsProps) => (
+		<>
+			{stretches(spaces).map((some, i) => (
+				<Stretch key={i} spaces={some} {...all} />
+			))}
+		</>
+	),
+	{ frames: ASK_AFTER, never: (drawn, now) => isAsked(drawn.props, now.props) },
 );
 
 /* Pounds: beyond this the way home is no matter yet. */
@@ -524,43 +537,46 @@ const MiniDots = still(
 	({ box }) => [box],
 );
 
-/** The whole journey in small; a tap shows that part of it. It follows the large one by a frame. */
-const Mini = late((all: MiniProps) => {
-	const { box, list, reach, mine, onShow } = all;
-	const ends = [Math.min(...reach), Math.max(...reach)] as const;
-	const click = (event: MouseEvent) => {
-		const area = (event.currentTarget as Element).getBoundingClientRect();
-		onShow(
-			event.detail === 0
-				? mine
-				: nearestSpace(
-						(event.clientX - area.x) / area.width,
-						(event.clientY - area.y) / area.height,
-					),
+/** The whole journey in small; a tap shows that part of it. It follows the large one some frames later. */
+const Mini = late(
+	(all: MiniProps) => {
+		const { box, list, reach, mine, onShow } = all;
+		const ends = [Math.min(...reach), Math.max(...reach)] as const;
+		const click = (event: MouseEvent) => {
+			const area = (event.currentTarget as Element).getBoundingClientRect();
+			onShow(
+				event.detail === 0
+					? mine
+					: nearestSpace(
+							(event.clientX - area.x) / area.width,
+							(event.clientY - area.y) / area.height,
+						),
+			);
+		};
+		return (
+			<button type="button" class="eighty-mini" aria-label={miniWords(all)} onClick={click}>
+				<svg viewBox={MINI.box} preserveAspectRatio="none" aria-hidden="true">
+					<path class="ml" d={miniLine(0, LONDON)} />
+					{reach.length > 1 && <path class="mr" d={miniLine(...ends)} />}
+				</svg>
+				<MiniDots box={box} />
+				{[0, LONDON].map((space) => (
+					<b key={space} class="mt" style={miniPlace(space)} data-ink={space} />
+				))}
+				{list.map((hat) => (
+					<span
+						key={`${hat.seat}${hat.id} ${hat.pawn.space}.${hat.index}`}
+						class="mp"
+						style={{ ...miniPlace(hat.pawn.space), '--fan': String(hat.index) }}
+					>
+						<Mark seat={hat.seat} />
+					</span>
+				))}
+			</button>
 		);
-	};
-	return (
-		<button type="button" class="eighty-mini" aria-label={miniWords(all)} onClick={click}>
-			<svg viewBox={MINI.box} preserveAspectRatio="none" aria-hidden="true">
-				<path class="ml" d={miniLine(0, LONDON)} />
-				{reach.length > 1 && <path class="mr" d={miniLine(...ends)} />}
-			</svg>
-			<MiniDots box={box} />
-			{[0, LONDON].map((space) => (
-				<b key={space} class="mt" style={miniPlace(space)} data-ink={space} />
-			))}
-			{list.map((hat) => (
-				<span
-					key={`${hat.seat}${hat.id} ${hat.pawn.space}.${hat.index}`}
-					class="mp"
-					style={{ ...miniPlace(hat.pawn.space), '--fan': String(hat.index) }}
-				>
-					<Mark seat={hat.seat} />
-				</span>
-			))}
-		</button>
-	);
-});
+	},
+	{ frames: WORDS_AFTER },
+);
 
 /** Where everybody is, in words, for those who do not look at the track. */
 const Contents = late(
@@ -630,17 +646,14 @@ export function Board(props: BoardProps) {
 			<div class="eighty-window" ref={ref} onPointerDown={touch} onWheel={touch}>
 				<div class={home ? 'eighty-track homing' : 'eighty-track'} ref={track}>
 					{GROUND}
-					{stretches(box.spaces).map((spaces, i) => (
-						<Stretch
-							key={i}
-							spaces={spaces}
-							priced={priced}
-							onSpace={onSpace}
-							props={props}
-							box={box}
-							view={view}
-						/>
-					))}
+					<Cells
+						spaces={box.spaces}
+						priced={priced}
+						onSpace={onSpace}
+						props={props}
+						box={box}
+						view={view}
+					/>
 					{home && <Homeward rows={home} />}
 					<div class="eighty-layer">
 						{list.map((hat) => (

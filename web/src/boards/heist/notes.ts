@@ -3,9 +3,9 @@
  * are kept under the board's `keep`, so they are there again after a reload; the engine never sees them.
  * They are kept twice: where they are read at once, and where they are on disk at once.
  */
-import { signal } from '@preact/signals';
 import { note, noteDown } from '../../offline/notes';
 import { recall, remember } from '../../settings';
+import { signal } from '../../signal';
 import type { Cell, Good, Kind } from './view';
 
 /** A cross: not here. A ring: here, perhaps. */

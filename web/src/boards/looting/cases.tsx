@@ -1,8 +1,9 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { kept, still } from '../../table/still';
-import type { BoardProps, SeatInfo } from '../board';
+import { ASK_AFTER } from '../../table/after';
+import { late, still } from '../../table/still';
+import { type BoardProps, isAsked, type SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
 
@@ -89,36 +90,42 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 	props.picker.changed(`crime:${crime.id}`),
 ]);
 
-export const Cases = kept((props: BoardProps) => {
-	const view = viewOf(props.view);
-	const box = boxOf(props.catalogue);
-	const togo = box.limits.cases - view.solved;
-	return (
-		<section
-			class="looting-cases"
-			aria-label={say('cases')}
-			style={{ '--seats': String(view.seats) }}
-		>
-			<div class="looting-hd" aria-hidden="true">
-				<span class="h">{say('cases')}</span>
-				{props.seats.map(({ seat }) => (
-					<Mark key={seat} seat={seat} />
-				))}
-			</div>
-			<ul>
-				{box.crimes.map((crime) => {
-					const state = view.cases[crime.id];
-					return (
-						state && (
-							<CaseRow key={crime.id} crime={crime} state={state} props={props} />
-						)
-					);
-				})}
-			</ul>
-			{togo > 0 && !props.over && <p class="looting-ft">{say('cases.go', { n: togo })}</p>}
-		</section>
-	);
-});
+/** Where nobody here is asked they follow columns and cards by a frame. */
+export const Cases = late(
+	(props: BoardProps) => {
+		const view = viewOf(props.view);
+		const box = boxOf(props.catalogue);
+		const togo = box.limits.cases - view.solved;
+		return (
+			<section
+				class="looting-cases"
+				aria-label={say('cases')}
+				style={{ '--seats': String(view.seats) }}
+			>
+				<div class="looting-hd" aria-hidden="true">
+					<span class="h">{say('cases')}</span>
+					{props.seats.map(({ seat }) => (
+						<Mark key={seat} seat={seat} />
+					))}
+				</div>
+				<ul>
+					{box.crimes.map((crime) => {
+						const state = view.cases[crime.id];
+						return (
+							state && (
+								<CaseRow key={crime.id} crime={crime} state={state} props={props} />
+							)
+						);
+					})}
+				</ul>
+				{togo > 0 && !props.over && (
+					<p class="looting-ft">{say('cases.go', { n: togo })}</p>
+				)}
+			</section>
+		);
+	},
+	{ never: isAsked },
+);
 
 interface HoldingsProps {
 	readonly props: BoardProps;
@@ -167,14 +174,17 @@ export const Holdings = still(Held, ({ props, seat }) => {
 });
 
 /** Hands and tiles of everybody, where the plates have no room for them. */
-export const Others = kept((props: BoardProps) => (
-	<section class="looting-others" aria-label={say('others')}>
-		{props.seats.map(({ seat, name }) => (
-			<div class="looting-other" key={seat}>
-				<Mark seat={seat} />
-				<b>{name}</b>
-				<Holdings props={props} seat={seat} />
-			</div>
-		))}
-	</section>
-));
+export const Others = late(
+	(props: BoardProps) => (
+		<section class="looting-others" aria-label={say('others')}>
+			{props.seats.map(({ seat, name }) => (
+				<div class="looting-other" key={seat}>
+					<Mark seat={seat} />
+					<b>{name}</b>
+					<Holdings props={props} seat={seat} />
+				</div>
+			))}
+		</section>
+	),
+	{ frames: ASK_AFTER, never: isAsked },
+);

@@ -2,7 +2,7 @@
  * The drawing of London in two shapes of one map: `wide` for a table, `tall` for a phone. The data
  * stands apart in london.json; areas in the order of their numbers.
  */
-import { signal } from '@preact/signals';
+import { signal } from '../../signal';
 import type { NantyArea } from '../../types.gen';
 import data from './london.json';
 
