@@ -113,16 +113,19 @@ void wake_end(struct server *server)
 }
 
 /*
- * How long to rest after `count` writes came together within the time since those before them. One
- * by one they may wait for one another; after a pause nothing is known yet.
+ * How long to rest after `count` writes came together within the time since those before them: a
+ * quarter of the way to what that asks for, or the longest rests would go by chance. One by one
+ * they may wait for one another; after a pause nothing is known yet.
  */
-static int64_t rest_after(int count, int64_t since)
+static int64_t rest_after(int64_t rest, int count, int64_t since)
 {
-	int64_t rest = since * TOGETHER / count;
+	int64_t asked = count > 1 ? since * TOGETHER / count : 0;
 
-	if (count == 1 || since > 2 * rest_max || rest < rest_min)
+	if (since > 2 * rest_max)
 		return rest_min;
-	return rest < rest_max ? rest : rest_max;
+	if (asked < rest_min)
+		asked = rest_min;
+	return rest + ((asked < rest_max ? asked : rest_max) - rest) / 4;
 }
 
 /*
@@ -140,7 +143,7 @@ void wake_begin_writes(struct server *server)
 	if (!store_flush(server->store))
 		return;
 	server->crowded = count > 1 || now - server->wrote < rest_min;
-	server->rest = rest_after(count, now - server->wrote);
+	server->rest = rest_after(server->rest, count, now - server->wrote);
 	server->wrote = now;
 }
 
