@@ -341,7 +341,8 @@ bool command_read(struct slice json, struct command *command, struct desk_judgem
 	struct parsing p = {{.token = token, .capacity = COMMAND_TOKENS}, command, out};
 	int what = 0;
 
-	memset(command, 0, sizeof *command);
+	memset(command, 0, offsetof(struct command, move));
+	command->move[0][0] = '\0';
 	if (!json_parse(&p.doc, json) || !read_ref(&p))
 		return desk_refuse(out, CODE_BAD, DESK_WORD_BAD);
 	while (what < DO_COUNT && !json_is(&p.doc, member(&p, "do"), kinds[what].id))

@@ -32,13 +32,11 @@ struct command {
 	bool yes;
 	bool has_move;       /* `move` is not null */
 	int moves;
-	char move[DESK_MOVES_MAX][NOTATION_MAX];
 	char name[NAME_SIZE];
 	char text[COMMAND_TEXT_SIZE]; /* chat, or a thing */
 	char game[32];
 	int seats;           /* 0: missing */
 	int settings;
-	struct command_setting setting[COMMAND_SETTINGS];
 	int people;          /* `who` of several seats, in order */
 	uint8_t who[SEAT_MAX]; /* enum row_who */
 	uint8_t level[SEAT_MAX];
@@ -46,6 +44,9 @@ struct command {
 	uint8_t nonce[NONCE_SIZE];
 	enum row_offer offer;
 	enum desk_room room;
+	/* From here on only as many are there as were counted: most of it is room for more. */
+	char move[DESK_MOVES_MAX][NOTATION_MAX];
+	struct command_setting setting[COMMAND_SETTINGS];
 };
 
 /*

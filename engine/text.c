@@ -130,9 +130,13 @@ void text_code(struct text *out, uint32_t c)
 /* The first letter tells most apart. */
 bool slice_is(struct slice slice, const char *word)
 {
-	if (slice.len == 0 || slice.at[0] != word[0])
+	if (slice.len == 0 || !word[0] || slice.at[0] != word[0])
 		return slice.len == 0 && !word[0];
-	return strlen(word) == slice.len && memcmp(slice.at, word, slice.len) == 0;
+	for (uint32_t i = 1; i < slice.len; i++) {
+		if (slice.at[i] != word[i] || !word[i])
+			return false;
+	}
+	return !word[slice.len];
 }
 
 bool slice_int(struct slice slice, int64_t min, int64_t max, int64_t *out)
@@ -173,13 +177,14 @@ void scan_blank(struct scan *scan)
 struct slice scan_until(struct scan *scan, const char *stops)
 {
 	struct slice slice = {scan->at, 0};
-	size_t n = strlen(stops);
 	const char *found;
 
-	if (n == 1 && scan->at < scan->end) { /* as ever: found in one go */
+	if (stops[0] && !stops[1] && scan->at < scan->end) { /* as ever: found in one go */
 		found = memchr(scan->at, stops[0], (size_t)(scan->end - scan->at));
 		scan->at = found ? found : scan->end;
 	} else {
+		size_t n = strlen(stops);
+
 		while (scan->at < scan->end && !memchr(stops, *scan->at, n))
 			scan->at++;
 	}

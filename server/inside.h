@@ -100,7 +100,8 @@ struct server {
 	int posted; /* an eventfd */
 	atomic_bool writing; /* the disk is being waited for */
 	int64_t wrote;  /* ns: when writes were last begun */
-	bool crowded;   /* and there will be more before the next can begin */
+	int64_t rest;   /* ns: how long after that the next may begin ... */
+	bool crowded;   /* ... if there will be more before it can */
 	uv_poll_t on_posted;
 	uv_mutex_t post_lock;
 	struct post *posts, **posts_end;

@@ -11,9 +11,11 @@
 #include "server/inside.h"
 
 /*
- * To sync costs the same for one move as for many, and so does waking up. In ns; nobody notices.
+ * To sync costs the same for one move as for many, and so does waking up. So the loop rests until
+ * about a dozen moves have come, but no longer and no shorter than this. In ns; nobody notices.
  */
-static const int64_t apart = 32 * 1000000;
+static const int64_t rest_min = 32 * 1000000, rest_max = 64 * 1000000;
+enum { TOGETHER = 12 };
 
 struct post {
 	struct post *next;
@@ -111,6 +113,22 @@ void wake_end(struct server *server)
 }
 
 /*
+ * How long to rest after `count` writes came together within the time since those before them: a
+ * quarter of the way to what that asks for, or the longest rests would go by chance. One by one
+ * they may wait for one another; after a pause nothing is known yet.
+ */
+static int64_t rest_after(int64_t rest, int count, int64_t since)
+{
+	int64_t asked = count > 1 ? since * TOGETHER / count : 0;
+
+	if (since > 2 * rest_max)
+		return rest_min;
+	if (asked < rest_min)
+		asked = rest_min;
+	return rest + ((asked < rest_max ? asked : rest_max) - rest) / 4;
+}
+
+/*
  * It is crowded when several writes came together, or the next ones soon after the last. What comes
  * alone after a pause is served at once.
  */
@@ -124,7 +142,8 @@ void wake_begin_writes(struct server *server)
 	atomic_store(&server->writing, true);
 	if (!store_flush(server->store))
 		return;
-	server->crowded = count > 1 || now - server->wrote < apart;
+	server->crowded = count > 1 || now - server->wrote < rest_min;
+	server->rest = rest_after(server->rest, count, now - server->wrote);
 	server->wrote = now;
 }
 
@@ -141,7 +160,7 @@ void wake_rest(struct server *server)
 	wake_begin_writes(server);
 	if (!server->crowded || !server->store || server->ending)
 		return;
-	while ((left = server->wrote + apart - (int64_t)uv_hrtime()) > 0) {
+	while ((left = server->wrote + server->rest - (int64_t)uv_hrtime()) > 0) {
 		const struct timespec rest = {.tv_nsec = left};
 
 		if (ppoll(&posted, 1, &rest, NULL) <= 0)

@@ -327,8 +327,12 @@ static bool prepare_writer(struct lite *lite)
 		return store_fails(lite->db.failure, STORE_NO_WRITE, "no write-ahead log here");
 	if (lite->db.config->careless && !lite_exec(lite, "PRAGMA synchronous = NORMAL"))
 		return false;
-	/* A checkpoint takes as long for many pages as for few that changed often: 16 MB of log. */
+	/*
+	 * A checkpoint takes as long for many pages as for few that changed often: 16 MB of log.
+	 * And 16 MB of pages at hand, for every table in play has a last one of its own.
+	 */
 	return lite_exec(lite, "PRAGMA wal_autocheckpoint = 4000") &&
+	       lite_exec(lite, "PRAGMA cache_size = -16000") &&
 	       lite_exec(lite, "PRAGMA secure_delete = ON") && make_schema(lite, version);
 }
 

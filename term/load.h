@@ -82,6 +82,7 @@ struct load {
 	char folder[64];
 	struct load_child server;
 	struct load_table *table;
+	char *begun; /* the game file that all tables go on with; NULL: they begin anew */
 	struct squeeze *squeeze;
 	struct rng rng;
 	char *arena;
@@ -132,6 +133,9 @@ void load_hear(struct load *load, struct load_client *client, struct slice text)
 /* The next move of a table. False: nobody is asked, it is over. */
 bool load_move(struct load *load, struct load_table *table, bool undo);
 bool load_is_told(struct load_table *table);
+
+/* load_file.c: a game file with the history that is wanted; false if the game has none so long. */
+bool load_file(struct load *load, struct text *out);
 
 /* load_run.c: moves on time, and how long they took. */
 struct load_figures {

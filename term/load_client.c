@@ -103,9 +103,9 @@ bool load_ask(struct load *load, const struct load_request *request, struct text
 			"Content-Length: ");
 	text_int(&text, (int64_t)strlen(request->body));
 	text_str(&text, "\r\n\r\n");
-	text_str(&text, request->body);
-	fine = fd >= 0 && send_all(fd, head, text.len) && read_answer(fd, answer, false) &&
-	       strncmp(answer, "HTTP/1.1 200", 12) == 0;
+	fine = fd >= 0 && send_all(fd, head, text.len) &&
+	       send_all(fd, request->body, strlen(request->body)) &&
+	       read_answer(fd, answer, false) && strncmp(answer, "HTTP/1.1 200", 12) == 0;
 	if (fine)
 		text_str(out, answer);
 	else

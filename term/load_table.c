@@ -7,6 +7,8 @@
 #include "term/load.h"
 #include "term/paper.h"
 
+#define OPTIONS "\"table_options\":{\"open\":true,\"window\":0,\"pause\":false}"
+
 enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000, QUIET = 100 };
 
 /* A legal move at random, so that tables of one game do not all play the same. */
@@ -104,21 +106,17 @@ static bool tell(struct load *load, struct load_client *client, const char *what
 	return load_send(load, client, json);
 }
 
-/* Makes a table: everything a page posts. `who` is its member of that name. */
-static bool create(struct load *load, int address, const char *cookie, const char *who,
-		   char id[LOAD_ID_SIZE])
+/* Makes a table: everything a page posts. */
+static bool make(struct load *load, int address, const char *cookie, const char *body,
+		 char id[LOAD_ID_SIZE])
 {
-	char body[COMMAND_SIZE], *buf = memory_get(1, 1 << 16);
+	char *buf = memory_get(1, 1 << 16);
 	struct load_request request = {address, "POST", "/api/tables", cookie, body};
 	static const char name[] = "{\"table\":\"";
 	struct text answer;
 	const char *at = NULL;
 	size_t length;
 
-	snprintf(body, sizeof body,
-		 "{\"do\":\"create\",\"ref\":\"l-%d\",\"game\":\"%s\",\"seats\":%d,\"who\":%s,"
-		 "\"table_options\":{\"open\":true,\"window\":0,\"pause\":false}}",
-		 ++load->refs, load->game, LOAD_SEATS, who);
 	text_init(&answer, buf, 1 << 16);
 	if (load_ask(load, &request, &answer))
 		at = strstr(buf, name);
@@ -131,6 +129,40 @@ static bool create(struct load *load, int address, const char *cookie, const cha
 	return (length > 0 && length < LOAD_ID_SIZE) || load_fails(load, "no table");
 }
 
+/* A new table. `who` is its member of that name. */
+static bool create(struct load *load, int address, const char *cookie, const char *who,
+		   char id[LOAD_ID_SIZE])
+{
+	char body[COMMAND_SIZE];
+
+	snprintf(body, sizeof body,
+		 "{\"do\":\"create\",\"ref\":\"l-%d\",\"game\":\"%s\",\"seats\":%d,\"who\":%s,"
+		 OPTIONS "}", ++load->refs, load->game, LOAD_SEATS, who);
+	return make(load, address, cookie, body, id);
+}
+
+/* A table that goes on with a game. */
+static bool adopt(struct load *load, int address, const char *cookie, char id[LOAD_ID_SIZE])
+{
+	struct text body;
+	struct json json;
+	char ref[20];
+	bool fine;
+
+	snprintf(ref, sizeof ref, "l-%d", ++load->refs);
+	paper_open(&body);
+	json_init(&json, &body);
+	json_begin_object(&json, NULL);
+	json_str(&json, "do", "adopt");
+	json_str(&json, "ref", ref);
+	json_str(&json, "name", "Ada");
+	json_str(&json, "file", load->begun);
+	json_end_object(&json);
+	fine = make(load, address, cookie, body.buf, id);
+	paper_close(&body);
+	return fine;
+}
+
 bool load_watch(struct load *load, struct load_client *client, int address)
 {
 	return load_open(load, client, address) &&
@@ -138,23 +170,33 @@ bool load_watch(struct load *load, struct load_client *client, int address)
 	       tell(load, client, "watch", "") && wait_for(load, client, 1);
 }
 
-static bool seat_client(struct load *load, struct load_client *client, int address)
+static bool tell_and_wait(struct load *load, struct load_client *client, const char *what,
+			  const char *more)
 {
-	struct load_table *table = client->table;
+	return tell(load, client, what, more) && wait_for(load, client, client->revision + 1);
+}
+
+/* The host makes the table; one that was adopted is open to others only when that is said. */
+static bool seat_host(struct load *load, struct load_client *client, int address)
+{
+	static const char who[] =
+		"[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]";
+	char *id = client->table->id;
+
+	if (load->begun)
+		return adopt(load, address, client->cookie, id) &&
+		       load_watch(load, client, address) &&
+		       tell_and_wait(load, client, "setup", "," OPTIONS);
+	return create(load, address, client->cookie, who, id) && load_watch(load, client, address);
+}
+
+static bool seat_guest(struct load *load, struct load_client *client, int address)
+{
 	char more[60];
 
-	if (client->seat == 0 &&
-	    !create(load, address, client->cookie,
-		    "[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]",
-		    table->id))
-		return false;
-	if (!load_watch(load, client, address))
-		return false;
 	snprintf(more, sizeof more, ",\"seat\":%d,\"name\":\"Guest %d\"", client->seat,
 		 client->seat);
-	return client->seat == 0 ||
-	       (tell(load, client, "sit", more) &&
-		wait_for(load, client, client->revision + 1));
+	return load_watch(load, client, address) && tell_and_wait(load, client, "sit", more);
 }
 
 static bool open_table(struct load *load, struct load_table *table)
@@ -168,7 +210,7 @@ static bool open_table(struct load *load, struct load_table *table)
 		client->table = table;
 		client->seat = seat;
 		if (!load_person(load, address, client->cookie) ||
-		    !seat_client(load, client, address))
+		    !(seat == 0 ? seat_host : seat_guest)(load, client, address))
 			return false;
 	}
 	before = table->client[LOAD_SEATS - 1].revision;
@@ -192,8 +234,20 @@ static void say_still_here(struct load *load)
 	}
 }
 
+/* The game that all tables go on with, if it has a history of that length. */
+static void begin_long(struct load *load)
+{
+	struct text file;
+
+	paper_open(&file);
+	if (load->history > 0 && load_file(load, &file))
+		load->begun = strdup(file.buf);
+	paper_close(&file);
+}
+
 bool load_tables_open(struct load *load)
 {
+	begin_long(load);
 	load->table = memory_get((size_t)load->tables, sizeof *load->table);
 	for (int i = 0; i < load->tables; i++) {
 		struct load_table *table = &load->table[i];
@@ -230,6 +284,8 @@ void load_tables_free(struct load *load)
 	}
 	free(load->table);
 	load->table = NULL;
+	free(load->begun);
+	load->begun = NULL;
 }
 
 bool load_bot_tables(struct load *load, int count, int level)

@@ -22,7 +22,10 @@ among 500 bytes 100000
 run load null --tables 2 --moves 3 --bots 2 --json; code 0; silent
 among 0.001 with_p99_ms 10000000
 
-# Entries are built up by playing and taking back; a returning client gets a few KB all the same.
+# Tables go on with one long game; where there is none so long, entries are built up by playing and
+# taking back. A returning client gets a few KB all the same.
+run load eighty --tables 2 --moves 2 --rounds 1 --history 3000 --json; code 0; silent
+among 4 moves 4
 run load looting --sockets 400 --tables 2 --history 130 --json; code 0; silent
 among 1 back_bytes 12288
 among 2000 back_raw_bytes 65536

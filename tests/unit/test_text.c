@@ -117,6 +117,9 @@ static void test_scan(void **state)
 	assert_true(slice_is(scan_line(&scan), ""));
 	assert_false(scan_done(&scan));
 	assert_true(slice_is(scan_line(&scan), "last"));
+	assert_false(slice_is((struct slice){"one", 2}, "one"));
+	assert_false(slice_is((struct slice){"one", 3}, "on"));
+	assert_false(slice_is((struct slice){"", 1}, "")); /* a NUL is a letter here */
 	assert_true(scan_done(&scan));
 	assert_int_equal(scan_word(&scan).len, 0);
 	assert_int_equal(scan_line(&scan).len, 0);
