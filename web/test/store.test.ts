@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
-import type { Message, Move, Question, Update } from '../src/link/messages';
+import type { Message, Move, Question, StoryLine, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
 import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
@@ -82,6 +82,19 @@ describe('the news', () => {
 		const told = (own: number[]) => newsOf(all, 1, new Set(own)).map((one) => one.text);
 		expect(told([0])).toEqual(['they drew', 'theirs', 'came of that']);
 		expect(told([])).toEqual(['mine', 'came of it', 'they drew', 'theirs', 'came of that']);
+	});
+	it('tells of a card drawn from the deck, which has no line but what came of it', () => {
+		const line = (n: number, seat: number | null, text: string, about?: StoryLine['about']) =>
+			({ n, kind: 'move', seat, text, ...(about ? { about } : {}) }) as StoryLine;
+		const draw = (to: number) => ({ verb: 'card', to, things: [] });
+		const all = [
+			line(2, 0, 'mine'),
+			line(4, null, 'they draw', draw(2)),
+			line(6, null, 'came of that', { event: 'solved', things: [] }),
+			line(8, null, 'I draw', draw(0)),
+		];
+		const told = newsOf(all, 2, new Set([0])).map((one) => one.text);
+		expect(told).toEqual(['they draw', 'came of that']);
 	});
 });
 

@@ -69,7 +69,8 @@ function drewIt({ seat, about }: StoryLine): Seat | null {
 
 /**
  * What others did, and what came of it, after entry `from`: own doings and their ends are no news.
- * Some moves have no line but what came of them: a line about somebody else is news anyway.
+ * Some moves have no line but what came of them: who drew a card has acted, and a line about somebody else is
+ * news anyway.
  */
 export function newsOf(
 	lines: readonly StoryLine[],
@@ -78,7 +79,8 @@ export function newsOf(
 ): readonly StoryLine[] {
 	let by: Seat | null = null;
 	return lines.filter((line) => {
-		if (line.seat !== null) by = line.seat;
+		/* What was dealt before anybody moved was nobody's turn. */
+		by = line.seat ?? (by === null ? null : (drewIt(line) ?? by));
 		const whom = aboutWhom(line);
 		const mine = by !== null && own.has(by) && (whom === null || own.has(whom));
 		return line.n > from && !mine;
