@@ -138,15 +138,29 @@ export class Hands {
 		assert.fail([sentence, ...said, 'sent:', ...sent, 'heard:', ...heard].join('\n'));
 	}
 
-	/** What there is to do. Dock and board are drawn one after the other; what stays so is a fault. */
+	/**
+	 * What there is to do. Dock and board are drawn one after the other, and a piece on its way may be over
+	 * another for a moment; what stays so is a fault.
+	 */
 	async find(number, kind) {
-		const look = () => this.page.evaluate(([n, k]) => window.hands.next(n, k), [number, kind]);
+		const wish = [number, kind];
+		const look = () => this.page.evaluate((wished) => window.hands.next(...wished), wish);
 		const found = await look();
-		if (found.is !== 'stuck') return found;
+		if (found.is !== 'stuck' && (found.is !== 'asked' || found.at)) return found;
+		/* Who misses a piece that moves is told of what was hit instead, and puts that away. */
+		const told = () =>
+			matchMedia('(prefers-reduced-motion: no-preference)').matches &&
+			document.querySelector('dialog[open]') !== null;
+		if (await this.page.evaluate(told)) await this.page.keyboard.press('Escape');
 		await this.page
-			.waitForFunction((n) => window.hands.next(n, 'thing').is !== 'stuck', number, {
-				timeout: GLANCE,
-			})
+			.waitForFunction(
+				(wished) => {
+					const { is, at } = window.hands.next(...wished);
+					return is !== 'stuck' && (is !== 'asked' || at);
+				},
+				wish,
+				{ timeout: GLANCE },
+			)
 			.catch(() => {});
 		return look();
 	}
