@@ -45,6 +45,8 @@ struct load_client {
 	char cookie[LOAD_COOKIE_SIZE];
 	char *in;
 	size_t in_used, in_cap;
+	char *inflated; /* the last message that was, for the one after it */
+	uint32_t inflated_len;
 	/* As the newest update says. */
 	int64_t revision, entries;
 	bool asked, may_undo;

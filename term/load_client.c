@@ -247,6 +247,16 @@ bool load_pong(struct load_client *client)
 	return send_all(client->fd, frame, sizeof frame);
 }
 
+/* What the next message may refer to. The server never refers to what is further back. */
+static void remember(struct load_client *client, struct slice text)
+{
+	client->inflated = realloc(client->inflated, text.len + 1);
+	ASSERT(client->inflated);
+	client->inflated_len = text.len;
+	if (text.len > 0)
+		memcpy(client->inflated, text.at, text.len);
+}
+
 /* One whole frame: it is kept, inflated and heard. */
 static void take_frame(struct load *load, struct load_client *client, size_t head, size_t length)
 {
@@ -267,8 +277,12 @@ static void take_frame(struct load *load, struct load_client *client, size_t hea
 			turn->said[client->seat][(*count)++] =
 				keep(load, client->in, head + length);
 	}
-	if (client->in[0] & 0x40)
-		text = squeeze_inflate(load->squeeze, text, &too_big);
+	if (client->in[0] & 0x40) {
+		text = squeeze_inflate_after(
+			load->squeeze,
+			(struct slice){client->inflated, client->inflated_len}, text, &too_big);
+		remember(client, text);
+	}
 	if (text.len > sizeof table_begins &&
 	    memcmp(text.at, table_begins, sizeof table_begins - 1) == 0) {
 		client->told = head + length;

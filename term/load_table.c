@@ -230,35 +230,50 @@ static bool table_end(struct load *load, struct load_table *table)
 	return make_end(load, fd, table->id);
 }
 
-static bool sockets_begin(struct load *load, struct load_table *table)
+static bool host_begin(struct load *load, struct load_table *table)
+{
+	return load_open_begin(load, &table->client[0], table->address);
+}
+
+static bool host_end(struct load *load, struct load_table *table)
+{
+	return watch_end(load, &table->client[0]);
+}
+
+static bool guests_begin(struct load *load, struct load_table *table)
 {
 	bool fine = true;
 
-	for (int seat = 0; seat < LOAD_SEATS && fine; seat++)
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
 		fine = load_open_begin(load, &table->client[seat], table->address);
 	return fine;
 }
 
-static bool sockets_end(struct load *load, struct load_table *table)
+static bool guests_end(struct load *load, struct load_table *table)
 {
 	bool fine = true;
 
-	for (int seat = 0; seat < LOAD_SEATS && fine; seat++)
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
 		fine = watch_end(load, &table->client[seat]);
 	return fine;
 }
 
-/* All three know what there is, and what comes next is news. */
+/* The host has heard of something new, and whoever is there with it. */
 static bool told(struct load *load, struct load_table *table)
 {
-	bool fine = true;
+	bool fine = wait_for(load, &table->client[0], table->done + 1);
 
-	table->done++;
-	for (int seat = 0; seat < LOAD_SEATS && fine; seat++)
-		fine = wait_for(load, &table->client[seat], table->done);
-	for (int seat = 0; seat < LOAD_SEATS && fine; seat++)
-		table->done = table->client[seat].revision;
+	table->done = table->client[0].revision;
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
+		fine = table->client[seat].fd < 0 ||
+		       wait_for(load, &table->client[seat], table->done);
 	return fine;
+}
+
+static bool guests_told(struct load *load, struct load_table *table)
+{
+	table->done--;
+	return told(load, table);
 }
 
 /* One that was adopted is open to others only when that is said. */
@@ -304,9 +319,9 @@ static bool in_step(struct load *load, struct load_table *table, int count,
 static bool open_tables(struct load *load, struct load_table *table, int count)
 {
 	static bool (*const step[])(struct load *, struct load_table *) = {
-		people_begin, people_end, table_begin, table_end, sockets_begin, sockets_end, told,
-		setup_begin,  told,       sit_second,  told,      sit_third,     told,        start,
-		told,
+		people_begin, people_end, table_begin, table_end, host_begin, host_end, told,
+		setup_begin, told, guests_begin, guests_end, guests_told,
+		sit_second, told, sit_third, told, start, told,
 	};
 
 	for (int i = 0; i < COUNT_OF(step); i++) {
@@ -375,6 +390,7 @@ void load_tables_free(struct load *load)
 			if (client->bare >= 0)
 				close(client->bare);
 			free(client->in);
+			free(client->inflated);
 		}
 		free(load->table[i].turn);
 	}
