@@ -209,3 +209,26 @@ test('nine cards on a phone: the first tap says what the icons and the text of o
 	assert.ok(y + height <= 780, 'all of it is seen');
 	await close();
 });
+
+for (const game of ['eighty', 'heist'])
+	test(`${game} on a phone, while others think: what happened of late, and the dock is as high as before`, async () => {
+		const ada = await Guest.arrive(browser, house, { viewport: { width: 360, height: 780 } });
+		const bot = { kind: 'bot', level: 1 };
+		const made = await ada.create(game, [bot, bot], { pause: true });
+		const hands = await Hands.of(ada, { seed: 3 });
+		await ada.open(`/t/${made.table}`);
+		const high = () => ada.page.locator('.dock').evaluate((dock) => dock.offsetHeight);
+		const lines = ada.page.locator('.dock.waits .lately > li');
+		/* As many clicks as it takes until others have moved and others are asked. */
+		for (let i = 0; i < 60 && (await lines.count()) < 3; i++) {
+			if ((await hands.ready()) === 'asked') await hands.step();
+		}
+		await lines.nth(2).waitFor();
+		const room = await high();
+		/* The same without them: they take what room there is. */
+		const list = ada.page.locator('.lately');
+		await list.evaluate((one) => one.style.setProperty('display', 'none'));
+		assert.equal(await high(), room);
+		assert.deepEqual(ada.errors, []);
+		await ada.leave();
+	});
