@@ -279,22 +279,30 @@ function printSome({ passes }, name, which) {
 	);
 }
 
-function printBuild(build, updates) {
+/* Updates that any of the builds draws or lays out something for in its first frame. */
+function changingOf(all) {
+	const found = new Set();
+	for (const { passes } of all)
+		passes[0].forEach((frames, i) => {
+			if ((frames[0].styled ?? 0) + (frames[0].laid ?? 0) > 0) found.add(i);
+		});
+	return found;
+}
+
+function printBuild(build, updates, changing) {
 	const { folder, passes } = build;
 	const all = passes[0].map((_, i) => i);
 	for (let frame = 0; frame < FRAMES; frame++) {
 		const parts = COLUMNS.map((part) => median(leasts(passes, all, frame, part)));
 		console.log(`${folder.slice(-22).padEnd(23)}${frameName(frame).padEnd(7)}${places(parts)}`);
 	}
-	const [styled, laid] = ['styled', 'laid'].map((part) => leasts(passes, all, 0, part));
 	if (given.each) printEach(build, updates);
 	const asked = (i) => Boolean(JSON.parse(updates[i + 1]).question);
-	const changes = (i) => styled[i] + laid[i] > 0;
 	printSome(build, 'all', all);
 	printSome(
 		build,
 		'something changes',
-		all.filter((i) => changes(i) && !asked(i)),
+		all.filter((i) => changing.has(i) && !asked(i)),
 	);
 	printSome(build, 'asked', all.filter(asked));
 }
@@ -318,8 +326,9 @@ for (let i = 0; i < Number(given.passes); i++)
 	for (const { server, passes } of builds)
 		passes.push(await pass(browser, server.address().port, told));
 console.log(`${game.padEnd(30)}${COLUMNS.map((name) => name.padStart(8)).join('')}`);
+const changing = changingOf(builds);
 for (const build of builds) {
-	printBuild(build, told.updates);
+	printBuild(build, told.updates, changing);
 	build.server.close();
 	build.server.closeAllConnections();
 }
