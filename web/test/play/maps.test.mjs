@@ -59,6 +59,12 @@ for (const game of ['nanty', 'eighty'])
 		await ada.page.waitForFunction(
 			() => !document.querySelector('.flying, .eighty-slip[popover]'),
 		);
+		/* What waited unseen for its flight is seen. */
+		await ada.page.waitForFunction(() =>
+			Array.from(document.querySelectorAll('[data-piece]')).every(
+				(one) => one.style.opacity === '',
+			),
+		);
 		assert.deepEqual(ada.errors, []);
 		await ada.leave();
 	});
