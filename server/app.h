@@ -102,6 +102,8 @@ bool exchange_may(struct exchange *exchange);
  */
 void socket_send(struct socket *socket, struct frame *frame, uint64_t key);
 bool socket_is_behind(const struct socket *socket, uint64_t key);
+/* Whether a frame of this number is the last that it inflates, and it remembers that. */
+bool socket_has_inflated(const struct socket *socket, uint64_t number);
 void socket_close(struct socket *socket, enum close_code code);
 int64_t socket_person(const struct socket *socket);
 enum lang socket_lang(const struct socket *socket);

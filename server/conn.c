@@ -65,9 +65,10 @@ void conn_queue(struct conn *conn, struct piece piece)
 	mark_dirty(conn);
 }
 
-void conn_unqueue(struct conn *conn, uint64_t key)
+bool conn_unqueue(struct conn *conn, uint64_t key)
 {
 	struct piece **at = &conn->first;
+	bool some = false;
 
 	for (int index = 0; *at; index++) {
 		struct piece *piece = *at;
@@ -80,8 +81,10 @@ void conn_unqueue(struct conn *conn, uint64_t key)
 		conn->queued -= piece->bytes.len;
 		conn->server->count.replaced++;
 		piece_free(piece);
+		some = true;
 	}
 	conn->end = at;
+	return some;
 }
 
 static void on_closed(uv_handle_t *handle)

@@ -1,26 +1,20 @@
-/* Deflating by one Huffman code for all messages: the codes, the search for what was before. */
-#include <stdlib.h>
-
+/* Deflating by codes known beforehand: the codes, the search for what was before. */
 #include "server/deflate.h"
 
-enum { MATCH_MIN = 4, MATCH_MAX = 258, WINDOW = 32768, END_OF_BLOCK = 256, FIRST_LENGTH = 257 };
-enum { KEPT_MAX = 1 << 14 };
+enum { MATCH_MIN = 4, MATCH_MAX = 258, END_OF_BLOCK = 256, FIRST_LENGTH = 257 };
+enum { FIXED_LETTERS = 288 };
+/*
+ * Of a message and the one before: every so many places are noted, from so far behind to so far
+ * ahead of where they are compared; so many letters are waited for what is as far back as what was
+ * the same last; so many that are the same are no accident.
+ */
+enum { STRIDE = 4, BEHIND = 64, AHEAD = 256, PATIENCE = 2, SURE = 8 };
 
 /* Bits that wait until they are whole bytes. */
 struct out {
 	uint64_t bits;
 	unsigned count;
 	char *at;
-};
-
-/* A beginning, and how things stood behind it. */
-struct deflate_kept {
-	uint32_t len; /* 0: none */
-	struct out bits;
-	size_t size; /* of what came out, whole bytes */
-	uint16_t place[1 << DEFLATE_HASH_BITS];
-	char text[KEPT_MAX];
-	char out[2 * KEPT_MAX + 512];
 };
 
 /*
@@ -71,7 +65,7 @@ static void make_codes(const uint8_t *lengths, int count, struct deflate_bits *o
 }
 
 /* Lengths 3 to 257 in 28 groups, four of each size from the second size on; 258 stands alone. */
-static void make_lengths(struct deflate *deflate)
+static void make_lengths(struct deflate_code *code)
 {
 	uint32_t length = 3;
 
@@ -79,14 +73,14 @@ static void make_lengths(struct deflate *deflate)
 		int extra = group < 8 ? 0 : group / 4 - 1;
 
 		for (uint32_t i = 0; i < 1u << extra; i++) {
-			struct deflate_bits bits = deflate->letter[FIRST_LENGTH + group];
+			struct deflate_bits bits = code->letter[FIRST_LENGTH + group];
 
 			bits.bits |= i << bits.count;
 			bits.count = (uint8_t)(bits.count + extra);
-			deflate->length[length++] = bits;
+			code->length[length++] = bits;
 		}
 	}
-	deflate->length[MATCH_MAX] = deflate->letter[DEFLATE_LETTERS - 1];
+	code->length[MATCH_MAX] = code->letter[DEFLATE_LETTERS - 1];
 }
 
 static int extra_of(int group)
@@ -110,20 +104,29 @@ static void make_distances(struct deflate *deflate)
 	}
 }
 
+/* RFC 1951, 3.2.6. Two letters that are never used have a code too. */
+static void make_fixed(struct deflate_code *code)
+{
+	struct deflate_bits letter[FIXED_LETTERS] = {{0, 0}};
+	uint8_t lengths[FIXED_LETTERS];
+
+	for (int i = 0; i < FIXED_LETTERS; i++)
+		lengths[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
+	make_codes(lengths, FIXED_LETTERS, letter);
+	memcpy(code->letter, letter, sizeof code->letter);
+	memset(lengths, 5, DEFLATE_DISTANCES);
+	make_codes(lengths, DEFLATE_DISTANCES, code->distance);
+	make_lengths(code);
+}
+
 void deflate_prepare(struct deflate *deflate)
 {
 	memset(deflate, 0, sizeof *deflate);
-	make_codes(deflate_letters, DEFLATE_LETTERS, deflate->letter);
-	make_codes(deflate_distances, DEFLATE_DISTANCES, deflate->distance);
-	make_lengths(deflate);
+	make_codes(deflate_letters, DEFLATE_LETTERS, deflate->own.letter);
+	make_codes(deflate_distances, DEFLATE_DISTANCES, deflate->own.distance);
+	make_lengths(&deflate->own);
+	make_fixed(&deflate->fixed);
 	make_distances(deflate);
-	deflate->kept = calloc(1, sizeof *deflate->kept);
-	ASSERT(deflate->kept);
-}
-
-void deflate_end(struct deflate *deflate)
-{
-	free(deflate->kept);
 }
 
 size_t deflate_room(size_t length)
@@ -163,8 +166,8 @@ static inline uint32_t match_length(const char *before, const char *at, uint32_t
 	return length;
 }
 
-static inline void put_match(const struct deflate *deflate, struct out *out, uint32_t length,
-			     uint32_t distance)
+static inline void put_match(const struct deflate *deflate, const struct deflate_code *code,
+			     struct out *out, uint32_t length, uint32_t distance)
 {
 	int group = distance <= DEFLATE_NEAR ? deflate->near[distance - 1]
 					     : deflate->far[(distance - 1) >> 7];
@@ -173,8 +176,8 @@ static inline void put_match(const struct deflate *deflate, struct out *out, uin
 	uint32_t rest = (distance - 1) & ((1u << extra) - 1);
 
 	flush(out);
-	put(out, deflate->length[length]);
-	put(out, deflate->distance[group]);
+	put(out, code->length[length]);
+	put(out, code->distance[group]);
 	put(out, (struct deflate_bits){rest, (uint8_t)extra});
 	flush(out);
 }
@@ -194,48 +197,116 @@ static inline uint32_t find(uint16_t *places, const char *text, uint32_t at, boo
 	if (is_long) {
 		uint32_t distance = (uint16_t)(at - before);
 
-		before = distance > at || distance > WINDOW ? at : at - distance;
+		before = distance > at || distance > DEFLATE_WINDOW ? at : at - distance;
 	}
 	return four_at(text + before) == four ? before : at;
+}
+
+/* What is too short to have been before. */
+static inline struct out put_end(const struct deflate_code *code, struct slice text, uint32_t at,
+				 struct out out)
+{
+	for (; at < text.len; at++) {
+		flush(&out);
+		put(&out, code->letter[(uint8_t)text.at[at]]);
+	}
+	flush(&out);
+	return out;
+}
+
+static inline uint32_t length_of_match(struct slice text, uint32_t before, uint32_t at)
+{
+	uint32_t max = text.len - at < MATCH_MAX ? text.len - at : MATCH_MAX;
+
+	return match_length(text.at + before, text.at + at, max);
 }
 
 /*
  * Of the places within a match only the last whole one is noted: what repeats in JSON begins where
  * something else ends, and to note them all took a third of the time for a hundredth of the size.
  */
-static inline struct out put_some(struct deflate *deflate, struct slice text, uint32_t at,
-				  struct out out, bool is_long)
+static inline struct out put_some(struct deflate *deflate, struct slice text, struct out out,
+				  bool is_long)
 {
 	const char *bytes = text.at;
+	uint32_t at = 0;
 
 	while (at + MATCH_MIN <= text.len) {
 		uint32_t before = find(deflate->place, bytes, at, is_long), length;
 
 		if (before == at) {
-			put(&out, deflate->letter[(uint8_t)bytes[at++]]);
+			put(&out, deflate->own.letter[(uint8_t)bytes[at++]]);
 			if (out.count > 40)
 				flush(&out);
 			continue;
 		}
-		length = text.len - at < MATCH_MAX ? text.len - at : MATCH_MAX;
-		length = match_length(bytes + before, bytes + at, length);
-		put_match(deflate, &out, length, at - before);
+		length = length_of_match(text, before, at);
+		put_match(deflate, &deflate->own, &out, length, at - before);
 		at += length;
 		if (at + 2 <= text.len)
 			find(deflate->place, bytes, at - 2, is_long);
 	}
-	for (; at < text.len; at++) {
-		flush(&out);
-		put(&out, deflate->letter[(uint8_t)bytes[at]]);
-	}
-	flush(&out);
-	return out;
+	return put_end(&deflate->own, text, at, out);
 }
 
-static void put_all(struct deflate *deflate, struct slice text, uint32_t at, struct out *out)
+/* A message behind the one before it. */
+struct changes {
+	struct slice both;
+	uint32_t border; /* where the one before ends */
+	uint32_t noted;  /* of that, so far */
+	uint32_t apart;  /* how far back what was the same last is */
+	uint32_t since;  /* where nothing has been the same from */
+};
+
+/*
+ * Notes the places where what comes now may have been before: the longer it is sought, the further.
+ * To note them all would take as long as everything else.
+ */
+static inline void note_near(struct deflate *deflate, struct changes *c, uint32_t at)
 {
-	*out = text.len <= WINDOW ? put_some(deflate, text, at, *out, false)
-				  : put_some(deflate, text, at, *out, true);
+	uint32_t near = at - c->apart, until = near + AHEAD + 8 * (at - c->since);
+
+	if (c->noted + BEHIND < near)
+		c->noted = (near - BEHIND) / STRIDE * STRIDE;
+	for (; c->noted < until && c->noted + MATCH_MIN <= c->border; c->noted += STRIDE)
+		deflate->place[hash_of(four_at(c->both.at + c->noted))] = (uint16_t)c->noted;
+}
+
+/* The place where the next four bytes were before, or `at`. */
+static inline uint32_t find_before(struct deflate *deflate, struct changes *c, uint32_t at)
+{
+	const char *bytes = c->both.at;
+
+	if (four_at(bytes + at - c->apart) == four_at(bytes + at))
+		return at - c->apart;
+	if (at - c->since < PATIENCE)
+		return at;
+	note_near(deflate, c, at);
+	return find(deflate->place, bytes, at, false);
+}
+
+/* Between two changes all is the same: the first place to look at is as far back as the last. */
+static struct out put_changes(struct deflate *deflate, struct changes *c, struct out out)
+{
+	uint32_t at = c->border;
+
+	while (at + MATCH_MIN <= c->both.len) {
+		uint32_t before = find_before(deflate, c, at), length;
+
+		if (before == at) {
+			put(&out, deflate->fixed.letter[(uint8_t)c->both.at[at++]]);
+			if (out.count > 40)
+				flush(&out);
+			continue;
+		}
+		length = length_of_match(c->both, before, at);
+		put_match(deflate, &deflate->fixed, &out, length, at - before);
+		if (length >= SURE)
+			c->apart = at - before;
+		at += length;
+		c->since = at;
+	}
+	return put_end(&deflate->fixed, c->both, at, out);
 }
 
 static void put_head(struct out *out)
@@ -249,60 +320,40 @@ static void put_head(struct out *out)
 					       (uint8_t)rest});
 }
 
-static void keep(struct deflate *deflate, struct slice text, const struct out *bits,
-		 const char *out)
+/* The end of the block and the head of an empty one. Returns where that ends. */
+static char *end_block(const struct deflate_code *code, struct out bits)
 {
-	struct deflate_kept *kept = deflate->kept;
-
-	kept->len = text.len;
-	kept->bits = *bits;
-	kept->size = (size_t)(bits->at - out);
-	memcpy(kept->text, text.at, text.len);
-	memcpy(kept->out, out, kept->size);
-	memcpy(kept->place, deflate->place, sizeof kept->place);
-}
-
-/* Goes on from where the same beginning ended before. */
-static struct out go_back(struct deflate *deflate, char *out)
-{
-	const struct deflate_kept *kept = deflate->kept;
-	struct out bits = kept->bits;
-
-	memcpy(out, kept->out, kept->size);
-	memcpy(deflate->place, kept->place, sizeof kept->place);
-	bits.at = out + kept->size;
-	return bits;
-}
-
-/* What the message has in common with others, or nothing of it. */
-static struct out put_beginning(struct deflate *deflate, struct slice text, uint32_t alike,
-				char *out)
-{
-	const struct deflate_kept *kept = deflate->kept;
-	struct out bits = {.at = out};
-
-	if (alike > 0 && kept->len == alike && memcmp(kept->text, text.at, alike) == 0)
-		return go_back(deflate, out);
-	memset(deflate->place, 0, sizeof deflate->place);
-	put_head(&bits);
-	if (alike > 0) {
-		put_all(deflate, (struct slice){text.at, alike}, 0, &bits);
-		keep(deflate, (struct slice){text.at, alike}, &bits, out);
-	}
-	return bits;
-}
-
-size_t deflate_text(struct deflate *deflate, struct slice text, uint32_t alike, char *out)
-{
-	struct out bits;
-
-	if (alike > KEPT_MAX)
-		alike = 0;
-	bits = put_beginning(deflate, text, alike, out);
-	put_all(deflate, text, alike, &bits);
-	put(&bits, deflate->letter[END_OF_BLOCK]);
+	put(&bits, code->letter[END_OF_BLOCK]);
 	put(&bits, (struct deflate_bits){0, 3}); /* not the last block, stored */
 	put(&bits, (struct deflate_bits){0, 7}); /* up to a whole byte */
 	flush(&bits);
-	return (size_t)(bits.at - out);
+	return bits.at;
+}
+
+size_t deflate_text(struct deflate *deflate, struct slice text, char *out)
+{
+	struct out bits = {.at = out};
+
+	memset(deflate->place, 0, sizeof deflate->place);
+	put_head(&bits);
+	bits = text.len <= DEFLATE_WINDOW ? put_some(deflate, text, bits, false)
+					  : put_some(deflate, text, bits, true);
+	return (size_t)(end_block(&deflate->own, bits) - out);
+}
+
+size_t deflate_after(struct deflate *deflate, struct slice before, struct slice text, char *out)
+{
+	struct changes changes = {
+		.both = {deflate->both, before.len + text.len},
+		.border = before.len, .apart = before.len, .since = before.len,
+	};
+	struct out bits = {.at = out};
+
+	ASSERT(before.len > 0 && changes.both.len <= DEFLATE_WINDOW);
+	memcpy(deflate->both, before.at, before.len);
+	memcpy(deflate->both + before.len, text.at, text.len);
+	memset(deflate->place, 0, sizeof deflate->place);
+	put(&bits, (struct deflate_bits){2, 3}); /* not the last block, fixed codes */
+	bits = put_changes(deflate, &changes, bits);
+	return (size_t)(end_block(&deflate->fixed, bits) - out);
 }

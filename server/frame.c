@@ -9,6 +9,7 @@ struct frame {
 	int refs;
 	bool tried; /* deflating, whether or not it paid */
 	bool squeezed; /* `plain` is deflated itself */
+	uint64_t number; /* of its text, for those that follow it; 0: nothing does */
 	uint32_t head_len, len; /* of `plain`: head and payload */
 	char *deflated;         /* head and payload, or NULL */
 	uint32_t deflated_len;
@@ -46,17 +47,37 @@ struct frame *frame_text(struct slice text)
 	return frame_new(OP_TEXT, text);
 }
 
-struct frame *frame_squeezed(struct slice text, uint32_t alike, struct squeeze *squeeze)
+static struct frame *frame_small(struct slice small, struct slice text)
 {
-	struct slice small = {NULL, 0};
-	struct frame *frame;
+	struct frame *frame = small.at ? frame_new(RSV1 | OP_TEXT, small) : frame_text(text);
 
-	if (text.len >= DEFLATE_MIN)
-		small = squeeze_deflate(squeeze, text, alike);
-	frame = small.at ? frame_new(RSV1 | OP_TEXT, small) : frame_text(text);
 	frame->tried = true;
 	frame->squeezed = small.at != NULL;
 	return frame;
+}
+
+struct frame *frame_squeezed(struct slice text, struct squeeze *squeeze)
+{
+	struct slice small = {NULL, 0};
+
+	if (text.len >= DEFLATE_MIN)
+		small = squeeze_deflate(squeeze, text);
+	return frame_small(small, text);
+}
+
+struct frame *frame_after(struct slice text, struct slice before, struct squeeze *squeeze)
+{
+	return frame_small(squeeze_deflate_after(squeeze, before, text), text);
+}
+
+void frame_number(struct frame *frame, uint64_t number)
+{
+	frame->number = number;
+}
+
+uint64_t frame_last_inflated(const struct frame *frame, struct slice bytes, uint64_t before)
+{
+	return (uint8_t)bytes.at[0] & RSV1 ? frame->number : before;
 }
 
 struct frame *frame_ping(void)
@@ -100,7 +121,7 @@ static void try_deflate(struct frame *frame, struct squeeze *squeeze)
 	frame->tried = true;
 	if (text.len < DEFLATE_MIN)
 		return;
-	small = squeeze_deflate(squeeze, text, 0);
+	small = squeeze_deflate(squeeze, text);
 	if (!small.at)
 		return;
 	frame->deflated = malloc(10 + small.len);

@@ -26,7 +26,7 @@ enum close_code {
 	CLOSE_TRY_LATER = 1013,
 };
 
-/* zlib's memory, one for all sockets: every message is compressed by itself. */
+/* What it takes to deflate and inflate, one for all sockets. */
 struct squeeze;
 struct squeeze *squeeze_new(void);
 void squeeze_free(struct squeeze *squeeze);
@@ -34,16 +34,26 @@ void squeeze_free(struct squeeze *squeeze);
 /*
  * One message. Both write into memory of the squeeze, good until the next call; the slice has
  * at == NULL if deflating does not pay, or if what is to be inflated is broken (`too_big` false)
- * or longer than MESSAGE_MAX (`too_big` true). `alike`: with how many bytes others begin too.
+ * or longer than MESSAGE_MAX (`too_big` true).
  */
-struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text, uint32_t alike);
+struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text);
 struct slice squeeze_inflate(struct squeeze *squeeze, struct slice bytes, bool *too_big);
+/*
+ * The same for a peer that remembers `before`, the last message that it inflated or deflated:
+ * what has not changed is not said again. Both together are at most DEFLATE_WINDOW long.
+ */
+struct slice squeeze_deflate_after(struct squeeze *squeeze, struct slice before,
+				   struct slice text);
+struct slice squeeze_inflate_after(struct squeeze *squeeze, struct slice before,
+				   struct slice bytes, bool *too_big);
 
 /* A frame with one reference; freed when the last is dropped. One thread. */
 struct frame;
 struct frame *frame_text(struct slice text);
-/* Deflated at once, for peers that inflate only: the text is not kept. `alike` as above. */
-struct frame *frame_squeezed(struct slice text, uint32_t alike, struct squeeze *squeeze);
+/* Deflated at once, for peers that inflate only: the text is not kept. */
+struct frame *frame_squeezed(struct slice text, struct squeeze *squeeze);
+/* The same for those who have inflated `before` last. */
+struct frame *frame_after(struct slice text, struct slice before, struct squeeze *squeeze);
 struct frame *frame_ping(void);
 struct frame *frame_pong(struct slice payload);
 struct frame *frame_close(enum close_code code);
@@ -55,6 +65,14 @@ void frame_drop(struct frame *frame);
  * is deflated, the first time it is asked for.
  */
 struct slice frame_bytes(struct frame *frame, struct squeeze *squeeze);
+
+/*
+ * What a peer inflated last, by number, so that it can be known who has it. A frame that is
+ * deflated has the number it was given, or 0, which no text has; one that is not leaves the peer's
+ * as it was.
+ */
+void frame_number(struct frame *frame, uint64_t number);
+uint64_t frame_last_inflated(const struct frame *frame, struct slice bytes, uint64_t before);
 
 /* What a reader calls. The slices are good during the call only. */
 struct reader_events {
@@ -93,8 +111,12 @@ bool utf8_is_valid(struct slice text);
 enum { ACCEPT_SIZE = 29 };
 void socket_accept_key(struct slice key, char out[ACCEPT_SIZE]);
 
-/* Whether the extensions offered allow permessage-deflate as we do it. */
-bool socket_offers_deflate(struct slice extensions);
-extern const char socket_deflate_answer[];
+/*
+ * Whether the extensions offered allow permessage-deflate as we do it: not at all, with every
+ * message by itself, or also with messages that follow the one before. The answer, by that.
+ */
+enum deflates { DEFLATES_NOT, DEFLATES_ALONE, DEFLATES_AFTER };
+enum deflates socket_offers_deflate(struct slice extensions);
+extern const char *const socket_deflate_answer[];
 
 #endif

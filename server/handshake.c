@@ -4,8 +4,11 @@
 #include "server/frame.h"
 #include "server/http.h"
 
-const char socket_deflate_answer[] =
-	"permessage-deflate; server_no_context_takeover; client_no_context_takeover";
+const char *const socket_deflate_answer[] = {
+	[DEFLATES_ALONE] =
+		"permessage-deflate; server_no_context_takeover; client_no_context_takeover",
+	[DEFLATES_AFTER] = "permessage-deflate; client_no_context_takeover",
+};
 
 static uint32_t rotate(uint32_t n, int by)
 {
@@ -74,33 +77,34 @@ void socket_accept_key(struct slice key, char out[ACCEPT_SIZE])
 	sodium_bin2base64(out, ACCEPT_SIZE, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
 }
 
-/* Whether one offer is permessage-deflate with parameters that we can keep. */
-static bool offer_fits(struct slice offer)
+/* Whether one offer is permessage-deflate with parameters that we can keep, and how then. */
+static enum deflates offer_fits(struct slice offer)
 {
 	struct slice part, name;
+	enum deflates how = DEFLATES_AFTER;
 
 	if (!http_list_next(&offer, ';', &part) || !http_same(part, "permessage-deflate"))
-		return false;
+		return DEFLATES_NOT;
 	while (http_list_next(&offer, ';', &part)) {
 		struct slice value = part;
 
 		http_list_next(&value, '=', &name);
 		/* Our frames are shared: their window cannot be each client's wish. */
-		if (!http_same(name, "server_no_context_takeover") &&
-		    !http_same(name, "client_no_context_takeover") &&
-		    !http_same(name, "client_max_window_bits"))
-			return false;
+		if (http_same(name, "server_no_context_takeover"))
+			how = DEFLATES_ALONE;
+		else if (!http_same(name, "client_no_context_takeover") &&
+			 !http_same(name, "client_max_window_bits"))
+			return DEFLATES_NOT;
 	}
-	return true;
+	return how;
 }
 
-bool socket_offers_deflate(struct slice extensions)
+enum deflates socket_offers_deflate(struct slice extensions)
 {
+	enum deflates how = DEFLATES_NOT;
 	struct slice offer;
 
-	while (http_list_next(&extensions, ',', &offer)) {
-		if (offer_fits(offer))
-			return true;
-	}
-	return false;
+	while (how == DEFLATES_NOT && http_list_next(&extensions, ',', &offer))
+		how = offer_fits(offer);
+	return how;
 }

@@ -42,7 +42,8 @@ struct socket {
 	void *mine;
 	struct conn *conn;
 	int64_t pinged;
-	bool deflates;
+	uint64_t inflated; /* the number of what it inflated last; 0: of nothing that is known */
+	enum deflates deflates;
 	bool open;       /* on_open was called, on_close not yet */
 	bool closing;    /* our close was sent */
 	uint8_t lang;
@@ -128,7 +129,8 @@ void wake_rest(struct server *server);
 /* conn.c */
 void conn_accept(uv_stream_t *listener, int status);
 void conn_queue(struct conn *conn, struct piece piece);
-void conn_unqueue(struct conn *conn, uint64_t key); /* what has that key and has not begun */
+/* What has that key and has not begun; true if there was any. */
+bool conn_unqueue(struct conn *conn, uint64_t key);
 void conn_doom(struct conn *conn);                  /* closes it now */
 void conn_finish(struct conn *conn);                /* closes it once everything is sent */
 void conn_next(struct conn *conn);                  /* the exchange is over: on with the next */

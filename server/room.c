@@ -108,6 +108,7 @@ void room_free(struct room *room)
 		bots_forget(room->thinking);
 	room_hints_drop(room);
 	room_chat_free(room);
+	room_told_free(room);
 	free(room->let_in);
 	while (room->watchers) {
 		struct watcher *watcher = room->watchers;

@@ -58,6 +58,16 @@ struct elsewhere {
 	int64_t until; /* ticks */
 };
 
+/* What a class of viewers was told last, for those who need only hear what has changed since. */
+struct told {
+	uint64_t number, before; /* of its frame and of the one before, socket_has_inflated */
+	uint32_t len, room;
+	char text[];
+};
+
+/* By whose eyes a table is seen: seats, the public, everything. */
+enum { VIEWERS = SEAT_MAX + 3 };
+
 struct room {
 	struct room *next;
 	struct tables *tables;
@@ -80,6 +90,7 @@ struct room {
 	struct hint *hints;       /* being thought about */
 	struct command_waiting *first, *last;
 	struct watcher *watchers;
+	struct told *told[VIEWERS][LANG_COUNT]; /* NULL: nothing yet, or too much to remember */
 	struct timer *timer, *presence;
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
@@ -108,6 +119,7 @@ struct tables {
 	int64_t last_beat; /* when the one before last said that it could; 0: never */
 	int beats;
 	uint64_t guests; /* how many there have been */
+	uint64_t told;   /* how many updates have been */
 	bool mine_stale; /* some guest's tables have changed untold */
 	int bot_threads;
 	bool leaves_bots; /* their moves are made by other nodes */

@@ -22,6 +22,7 @@ void room_tell_table(struct room *room, struct watcher *watcher);
 void room_tell_tables(struct room *room);
 /* What happened since the match had `since` entries. */
 void room_tell_update(struct room *room, int32_t since);
+void room_told_free(struct room *room);
 
 /*
  * Something that only one seat may know of has changed: an answer in advance. Nobody else hears a

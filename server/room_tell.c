@@ -2,6 +2,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 
+#include "server/deflate.h"
 #include "server/room_inner.h"
 #include "server/trap.h"
 
@@ -166,9 +167,12 @@ bool room_tell_missing(struct room *room, struct watcher *watcher, const struct 
 	return true;
 }
 
-/* One for each class of viewers: those who inflate and those who do not, by seat and language. */
+/* A frame for its readers: as it is, deflated, or what has changed since the one before. */
+enum form { FORM_PLAIN, FORM_WHOLE, FORM_CHANGES, FORM_COUNT };
+
+/* One for each class of viewers: by form, seat and language. */
 struct frames {
-	struct frame *of[2][SEAT_MAX + 3][LANG_COUNT];
+	struct frame *of[FORM_COUNT][VIEWERS][LANG_COUNT];
 };
 
 static void drop_frames(struct frames *frames)
@@ -181,11 +185,81 @@ static void drop_frames(struct frames *frames)
 	}
 }
 
-static struct frame *make_frame(struct slice text, uint32_t alike, const struct socket *socket)
+void room_told_free(struct room *room)
 {
-	struct squeeze *squeeze = socket_squeeze(socket);
+	struct told **told = &room->told[0][0];
 
-	return squeeze ? frame_squeezed(text, alike, squeeze) : frame_text(text);
+	for (size_t i = 0; i < sizeof room->told / sizeof *told; i++)
+		free(told[i]);
+}
+
+/* So that an update and the one after it fit into what an inflater remembers. */
+static bool is_memorable(struct slice text)
+{
+	return text.len >= DEFLATE_MIN && text.len <= DEFLATE_WINDOW / 2;
+}
+
+/*
+ * In the place of what was told before, which has just been read and is in the cache. The same in
+ * another form has the same number: whoever hears it is told the next changes together.
+ */
+static void remember(struct room *room, struct told **at, struct slice text)
+{
+	struct told *told = *at;
+
+	if (told && told->len == text.len && memcmp(told->text, text.at, text.len) == 0)
+		return;
+	if (!told || told->room < text.len) {
+		uint32_t size = (text.len + text.len / 4 + 63) / 64 * 64;
+
+		told = realloc(told, sizeof *told + size);
+		ASSERT(told);
+		told->number = *at ? told->number : 0;
+		told->room = size;
+		*at = told;
+	}
+	told->before = told->number;
+	told->number = ++room->tables->told;
+	told->len = text.len;
+	memcpy(told->text, text.at, text.len);
+}
+
+/* Who has inflated what was told before this update needs only hear what has changed. */
+static enum form form_for(const struct socket *socket, const struct frames *frames,
+			  const struct telling *t)
+{
+	int viewer = t->viewer.viewer, lang = (int)t->viewer.lang;
+	const struct told *told = t->room->told[viewer][lang];
+
+	if (!socket_squeeze(socket))
+		return FORM_PLAIN;
+	if (!told)
+		return FORM_WHOLE;
+	/* Once there are changes it is remembered what they lead to. */
+	return socket_has_inflated(socket, frames->of[FORM_CHANGES][viewer][lang] ? told->before
+										  : told->number)
+		       ? FORM_CHANGES
+		       : FORM_WHOLE;
+}
+
+/* A frame of what has just been written; what is told is the same in every form. */
+static struct frame *make_frame(const struct telling *t, enum form form, struct squeeze *squeeze)
+{
+	struct told **told = &t->room->told[t->viewer.viewer][t->viewer.lang];
+	struct slice text = room_said(t->out);
+	struct frame *frame;
+
+	if (form == FORM_PLAIN)
+		return frame_text(text);
+	if (form == FORM_CHANGES && is_memorable(text))
+		frame = frame_after(text, (struct slice){(*told)->text, (*told)->len}, squeeze);
+	else
+		frame = frame_squeezed(text, squeeze);
+	if (is_memorable(text)) {
+		remember(t->room, told, text);
+		frame_number(frame, (*told)->number);
+	}
+	return frame;
 }
 
 /* One frame for each class of viewers that somebody is in, shared by all of it. */
@@ -200,6 +274,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 	for (struct watcher *w = room->watchers; w; w = w->next) {
 		char id[ROW_ID_SIZE];
 		struct frame **shared;
+		enum form form;
 		struct telling t = {.room = room, .viewer = {0, w->lang, now}, .since = since,
 				    .shared = &alike};
 
@@ -214,7 +289,8 @@ static void tell_update(struct room *room, int32_t since, int only)
 			room_tell_table(room, w);
 			continue;
 		}
-		shared = &frames.of[socket_squeeze(w->socket) != NULL][t.viewer.viewer][w->lang];
+		form = form_for(w->socket, &frames, &t);
+		shared = &frames.of[form][t.viewer.viewer][w->lang];
 		if (!*shared) {
 			struct text out = room_out(room);
 
@@ -225,8 +301,7 @@ static void tell_update(struct room *room, int32_t since, int only)
 			}
 			if (!t.done)
 				continue;
-			*shared = make_frame(room_said(&out), alike.revision ? alike.len : 0,
-					     w->socket);
+			*shared = make_frame(&t, form, socket_squeeze(w->socket));
 		}
 		socket_send(w->socket, *shared, key);
 	}

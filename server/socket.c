@@ -27,16 +27,23 @@ void socket_send(struct socket *socket, struct frame *frame, uint64_t key)
 {
 	struct conn *conn = socket->conn;
 	struct squeeze *squeeze = socket_squeeze(socket);
+	struct piece piece = {.key = key};
 
 	if (socket->closing || conn->doomed || conn->last)
 		return;
-	if (key != 0)
-		conn_unqueue(conn, key);
-	conn_queue(conn, (struct piece){
-		.key = key, .frame = frame_keep(frame), .bytes = frame_bytes(frame, squeeze),
-	});
+	if (key != 0 && conn_unqueue(conn, key))
+		socket->inflated = 0;
+	piece.bytes = frame_bytes(frame, squeeze);
+	piece.frame = frame_keep(frame);
+	socket->inflated = frame_last_inflated(frame, piece.bytes, socket->inflated);
+	conn_queue(conn, piece);
 	conn->server->count.frames_out++;
 	is_overfull(socket);
+}
+
+bool socket_has_inflated(const struct socket *socket, uint64_t number)
+{
+	return number != 0 && socket->inflated == number && socket->deflates == DEFLATES_AFTER;
 }
 
 bool socket_is_behind(const struct socket *socket, uint64_t key)
@@ -64,7 +71,7 @@ int64_t socket_person(const struct socket *socket)
 
 struct squeeze *socket_squeeze(const struct socket *socket)
 {
-	return socket->deflates ? socket->conn->server->squeeze : NULL;
+	return socket->deflates != DEFLATES_NOT ? socket->conn->server->squeeze : NULL;
 }
 
 enum lang socket_lang(const struct socket *socket)
@@ -160,7 +167,8 @@ void socket_gone(struct conn *conn)
 	socket->reader.stopped = true;
 }
 
-static void put_upgrade(struct conn *conn, const struct exchange *exchange, bool deflates)
+static void put_upgrade(struct conn *conn, const struct exchange *exchange,
+			enum deflates deflates)
 {
 	char accept[ACCEPT_SIZE], *bytes = malloc(HTTP_ANSWER_HEAD_MAX);
 	struct text out;
@@ -171,9 +179,9 @@ static void put_upgrade(struct conn *conn, const struct exchange *exchange, bool
 	text_str(&out, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
 		       "Connection: Upgrade\r\nSec-WebSocket-Accept: ");
 	text_str(&out, accept);
-	if (deflates) {
+	if (deflates != DEFLATES_NOT) {
 		text_str(&out, "\r\nSec-WebSocket-Extensions: ");
-		text_str(&out, socket_deflate_answer);
+		text_str(&out, socket_deflate_answer[deflates]);
 	}
 	text_str(&out, "\r\n\r\n");
 	conn_queue(conn, (struct piece){.owned = bytes, .bytes = {bytes, out.len}});
@@ -191,7 +199,7 @@ void socket_begin(struct conn *conn, const struct exchange *exchange)
 	socket->lang = (uint8_t)exchange_lang(exchange);
 	socket->deflates = socket_offers_deflate(
 		exchange->request.header[HEADER_SOCKET_EXTENSIONS]);
-	socket->reader.deflates = socket->deflates;
+	socket->reader.deflates = socket->deflates != DEFLATES_NOT;
 	put_upgrade(conn, exchange, socket->deflates);
 	http_free(conn->http);
 	conn->http = NULL;

@@ -1,4 +1,7 @@
-/* permessage-deflate without context: one state for all sockets, reset for every message. */
+/*
+ * permessage-deflate with one state for all sockets, reset for every message. What was said before
+ * is not remembered here: whoever wants a message to follow another brings that along.
+ */
 #include <stdlib.h>
 #include <zlib.h>
 
@@ -33,7 +36,6 @@ struct squeeze *squeeze_new(void)
 void squeeze_free(struct squeeze *squeeze)
 {
 	inflateEnd(&squeeze->in);
-	deflate_end(&squeeze->out);
 	free(squeeze->deflated);
 	free(squeeze);
 }
@@ -44,7 +46,7 @@ static Bytef *input(struct slice slice)
 	return (Bytef *)(uintptr_t)slice.at;
 }
 
-struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text, uint32_t alike)
+static char *room_for(struct squeeze *squeeze, struct slice text)
 {
 	size_t size = deflate_room(text.len);
 
@@ -54,10 +56,28 @@ struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text, uint32_
 		ASSERT(squeeze->deflated);
 		squeeze->deflated_cap = size;
 	}
-	size = deflate_text(&squeeze->out, text, alike, squeeze->deflated);
+	return squeeze->deflated;
+}
+
+static struct slice if_shorter(const struct squeeze *squeeze, size_t size, struct slice text)
+{
 	if (size >= text.len)
 		return (struct slice){NULL, 0};
 	return (struct slice){squeeze->deflated, (uint32_t)size};
+}
+
+struct slice squeeze_deflate(struct squeeze *squeeze, struct slice text)
+{
+	char *out = room_for(squeeze, text);
+
+	return if_shorter(squeeze, deflate_text(&squeeze->out, text, out), text);
+}
+
+struct slice squeeze_deflate_after(struct squeeze *squeeze, struct slice before, struct slice text)
+{
+	char *out = room_for(squeeze, text);
+
+	return if_shorter(squeeze, deflate_after(&squeeze->out, before, text, out), text);
 }
 
 /* Feeds a piece; false if it is broken. A stream that is full leaves avail_out at 0. */
@@ -74,11 +94,19 @@ static bool inflate_more(z_stream *z, struct slice bytes)
 
 struct slice squeeze_inflate(struct squeeze *squeeze, struct slice bytes, bool *too_big)
 {
+	return squeeze_inflate_after(squeeze, (struct slice){NULL, 0}, bytes, too_big);
+}
+
+struct slice squeeze_inflate_after(struct squeeze *squeeze, struct slice before,
+				   struct slice bytes, bool *too_big)
+{
 	static const char tail[] = {0, 0, (char)0xFF, (char)0xFF};
 	z_stream *z = &squeeze->in;
 
 	*too_big = false;
 	inflateReset(z);
+	if (before.len > 0)
+		inflateSetDictionary(z, input(before), before.len);
 	z->next_out = (Bytef *)squeeze->inflated;
 	z->avail_out = sizeof squeeze->inflated;
 	if (!inflate_more(z, bytes))

@@ -348,7 +348,7 @@ static enum turn take_raid(struct table *table, int seat)
 		show_said(W_COMPANION_RAID, WITH(table->name[seat]));
 		if (!lines_read("> ", line))
 			return TURN_END;
-		if (strcmp(line, "quit") == 0 || strcmp(line, "esci") == 0)
+		if (lines_leave(line))
 			return TURN_QUIT;
 		if (strcmp(line, "look") == 0 || strcmp(line, "guarda") == 0) {
 			if (!look(table, seat))

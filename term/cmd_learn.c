@@ -153,8 +153,7 @@ static bool ask(struct course *course, struct slice wanted)
 		return false;
 	count = moves_of(course, seat, list, sayable);
 	for (;;) {
-		if (!lines_read("> ", line) || strcmp(line, "quit") == 0 ||
-		    strcmp(line, "esci") == 0)
+		if (!lines_read("> ", line) || lines_leave(line))
 			return false;
 		if (meant_moves(sayable, count, line, meant) == 1 &&
 		    is_wanted(wanted, sayable[meant[0]].notation))

@@ -233,6 +233,7 @@ static bool come_back(struct load *load, struct load_client *old, double *ms, si
 	*raw = client->told_raw;
 	close(client->fd);
 	free(client->in);
+	free(client->inflated);
 	return fine;
 }
 

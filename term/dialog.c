@@ -10,17 +10,6 @@
 
 enum { OFFERED_MAX = 5, LEVEL_USUAL = 3 };
 
-static bool says_quit(const char *line)
-{
-	static const char *const quit[] = {"quit", "exit", "esci", "q"};
-
-	for (int i = 0; i < COUNT_OF(quit); i++) {
-		if (strcasecmp(line, quit[i]) == 0)
-			return true;
-	}
-	return false;
-}
-
 /* A question and its answer; false if the person leaves. */
 static bool ask(enum word question, const char *const *arg, char line[LINE_SIZE])
 {
@@ -30,7 +19,7 @@ static bool ask(enum word question, const char *const *arg, char line[LINE_SIZE]
 	text_init(&text, prompt, sizeof prompt);
 	say_text(&text, question, arg);
 	text_char(&text, ' ');
-	return lines_read(prompt, line) && !says_quit(line);
+	return lines_read(prompt, line) && !lines_leave(line);
 }
 
 /* A number from `min` to `max`, `usual` for Enter; asked again until it is one. */

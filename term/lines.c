@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -278,4 +279,15 @@ bool lines_read(const char *prompt, char line[LINE_SIZE])
 	if (!fine)
 		line[0] = '\0';
 	return fine && !interrupted;
+}
+
+bool lines_leave(const char *line)
+{
+	static const char *const leave[] = {"quit", "exit", "esci", "q"};
+
+	for (int i = 0; i < COUNT_OF(leave); i++) {
+		if (strcasecmp(line, leave[i]) == 0)
+			return true;
+	}
+	return false;
 }

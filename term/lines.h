@@ -19,6 +19,9 @@ void lines_close(void);
  */
 bool lines_read(const char *prompt, char line[LINE_SIZE]);
 
+/* Whether a line says that the person leaves: quit, exit, esci, q. */
+bool lines_leave(const char *line);
+
 /* The words that Tab completes from now on; the caller keeps them. NULL for none. */
 void lines_complete_from(const char *const *words, int count);
 

@@ -45,6 +45,8 @@ struct load_client {
 	char cookie[LOAD_COOKIE_SIZE];
 	char *in;
 	size_t in_used, in_cap;
+	char *inflated; /* the last message that was, for the one after it */
+	uint32_t inflated_len;
 	/* As the newest update says. */
 	int64_t revision, entries;
 	bool asked, may_undo;
@@ -57,7 +59,7 @@ struct load_client {
 
 struct load_table {
 	char id[LOAD_ID_SIZE];
-	int number;
+	int number, address;
 	struct load_client client[LOAD_SEATS];
 	struct load_turn *turn;
 	int turns, turn_room;
@@ -109,13 +111,23 @@ void load_folder_drop(struct load *load);
 
 /* load_client.c: HTTP for the beginning, then frames. */
 int load_connect(struct load *load, int port, int address);
-/* One request on a connection of its own; the answer's body, or its cookie, into `out`. */
+/*
+ * One request on a connection of its own; the answer, or its cookie, into `out`. What has a begin
+ * and an end can be begun for many before the first is waited for; begin returns the connection
+ * or -1.
+ */
 struct load_request {
 	int address;
 	const char *method, *path, *cookie, *body;
 };
+int load_ask_begin(struct load *load, const struct load_request *request);
+bool load_ask_end(struct load *load, int fd, struct text *out);
 bool load_ask(struct load *load, const struct load_request *request, struct text *out);
+int load_person_begin(struct load *load, int address);
+bool load_person_end(struct load *load, int fd, char cookie[LOAD_COOKIE_SIZE]);
 bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE]);
+bool load_open_begin(struct load *load, struct load_client *client, int address);
+bool load_open_end(struct load *load, struct load_client *client);
 bool load_open(struct load *load, struct load_client *client, int address);
 bool load_send(struct load *load, struct load_client *client, const char *json);
 /* Says that it is still there, as browsers do when the server asks. */

@@ -90,12 +90,11 @@ static void put_head(struct load *load, const struct load_request *request, stru
 	}
 }
 
-bool load_ask(struct load *load, const struct load_request *request, struct text *out)
+int load_ask_begin(struct load *load, const struct load_request *request)
 {
-	char *answer = memory_get(1, ANSWER_SIZE), head[2000];
 	int fd = load_connect(load, load->server.port, request->address);
+	char head[2000];
 	struct text text;
-	bool fine;
 
 	text_init(&text, head, sizeof head);
 	put_head(load, request, &text);
@@ -103,20 +102,43 @@ bool load_ask(struct load *load, const struct load_request *request, struct text
 			"Content-Length: ");
 	text_int(&text, (int64_t)strlen(request->body));
 	text_str(&text, "\r\n\r\n");
-	fine = fd >= 0 && send_all(fd, head, text.len) &&
-	       send_all(fd, request->body, strlen(request->body)) &&
-	       read_answer(fd, answer, false) && strncmp(answer, "HTTP/1.1 200", 12) == 0;
+	if (fd >= 0 && (!send_all(fd, head, text.len) ||
+			!send_all(fd, request->body, strlen(request->body)))) {
+		load_fails(load, request->path);
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+bool load_ask_end(struct load *load, int fd, struct text *out)
+{
+	char *answer = memory_get(1, ANSWER_SIZE);
+	bool fine = fd >= 0 && read_answer(fd, answer, false) &&
+		    strncmp(answer, "HTTP/1.1 200", 12) == 0;
+
 	if (fine)
 		text_str(out, answer);
 	else
-		load_fails(load, request->path);
+		load_fails(load, "no answer");
 	if (fd >= 0)
 		close(fd);
 	free(answer);
 	return fine;
 }
 
-bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE])
+bool load_ask(struct load *load, const struct load_request *request, struct text *out)
+{
+	return load_ask_end(load, load_ask_begin(load, request), out);
+}
+
+int load_person_begin(struct load *load, int address)
+{
+	return load_ask_begin(
+		load, &(struct load_request){address, "POST", "/api/people", NULL, "{}"});
+}
+
+bool load_person_end(struct load *load, int fd, char cookie[LOAD_COOKIE_SIZE])
 {
 	static const char name[] = "\r\nset-cookie: ";
 	char *buf = memory_get(1, ANSWER_SIZE);
@@ -125,8 +147,7 @@ bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE])
 	size_t length;
 
 	text_init(&answer, buf, ANSWER_SIZE);
-	if (load_ask(load, &(struct load_request){address, "POST", "/api/people", NULL, "{}"},
-		     &answer))
+	if (load_ask_end(load, fd, &answer))
 		at = strcasestr(buf, name);
 	length = at ? strcspn(at + sizeof name - 1, ";\r") : 0;
 	if (length > 0 && length < LOAD_COOKIE_SIZE) {
@@ -137,11 +158,15 @@ bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE])
 	return (length > 0 && length < LOAD_COOKIE_SIZE) || load_fails(load, "no cookie");
 }
 
-bool load_open(struct load *load, struct load_client *client, int address)
+bool load_person(struct load *load, int address, char cookie[LOAD_COOKIE_SIZE])
 {
-	char head[1000], *answer;
+	return load_person_end(load, load_person_begin(load, address), cookie);
+}
+
+bool load_open_begin(struct load *load, struct load_client *client, int address)
+{
+	char head[1000];
 	struct text text;
-	bool fine;
 
 	client->fd = load_connect(load, load->server.port, address);
 	if (client->fd < 0)
@@ -155,12 +180,23 @@ bool load_open(struct load *load, struct load_client *client, int address)
 	if (!load->plain)
 		text_str(&text, "Sec-WebSocket-Extensions: permessage-deflate\r\n");
 	text_str(&text, "\r\n");
-	answer = memory_get(1, ANSWER_SIZE);
-	fine = send_all(client->fd, head, text.len) && read_answer(client->fd, answer, true) &&
-	       strncmp(answer, "HTTP/1.1 101", 12) == 0;
+	return send_all(client->fd, head, text.len) || load_fails(load, "no socket");
+}
+
+bool load_open_end(struct load *load, struct load_client *client)
+{
+	char *answer = memory_get(1, ANSWER_SIZE);
+	bool fine = read_answer(client->fd, answer, true) &&
+		    strncmp(answer, "HTTP/1.1 101", 12) == 0;
+
 	free(answer);
 	fcntl(client->fd, F_SETFL, O_NONBLOCK);
 	return fine || load_fails(load, "no socket");
+}
+
+bool load_open(struct load *load, struct load_client *client, int address)
+{
+	return load_open_begin(load, client, address) && load_open_end(load, client);
 }
 
 /* Keeps bytes for the bare fan-out. */
@@ -211,6 +247,16 @@ bool load_pong(struct load_client *client)
 	return send_all(client->fd, frame, sizeof frame);
 }
 
+/* What the next message may refer to. The server never refers to what is further back. */
+static void remember(struct load_client *client, struct slice text)
+{
+	client->inflated = realloc(client->inflated, text.len + 1);
+	ASSERT(client->inflated);
+	client->inflated_len = text.len;
+	if (text.len > 0)
+		memcpy(client->inflated, text.at, text.len);
+}
+
 /* One whole frame: it is kept, inflated and heard. */
 static void take_frame(struct load *load, struct load_client *client, size_t head, size_t length)
 {
@@ -231,8 +277,12 @@ static void take_frame(struct load *load, struct load_client *client, size_t hea
 			turn->said[client->seat][(*count)++] =
 				keep(load, client->in, head + length);
 	}
-	if (client->in[0] & 0x40)
-		text = squeeze_inflate(load->squeeze, text, &too_big);
+	if (client->in[0] & 0x40) {
+		text = squeeze_inflate_after(
+			load->squeeze,
+			(struct slice){client->inflated, client->inflated_len}, text, &too_big);
+		remember(client, text);
+	}
 	if (text.len > sizeof table_begins &&
 	    memcmp(text.at, table_begins, sizeof table_begins - 1) == 0) {
 		client->told = head + length;

@@ -9,7 +9,7 @@
 
 #define OPTIONS "\"table_options\":{\"open\":true,\"window\":0,\"pause\":false}"
 
-enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000, QUIET = 100 };
+enum { TOKENS = 20000, COMMAND_SIZE = 700, BUDGET = 20 * 1000, TOGETHER = 40 };
 
 /* A legal move at random, so that tables of one game do not all play the same. */
 static void take_question(struct load *load, struct load_client *client,
@@ -107,18 +107,22 @@ static bool tell(struct load *load, struct load_client *client, const char *what
 }
 
 /* Makes a table: everything a page posts. */
-static bool make(struct load *load, int address, const char *cookie, const char *body,
-		 char id[LOAD_ID_SIZE])
+static int make_begin(struct load *load, int address, const char *cookie, const char *body)
+{
+	return load_ask_begin(load, &(struct load_request){address, "POST", "/api/tables", cookie,
+							   body});
+}
+
+static bool make_end(struct load *load, int fd, char id[LOAD_ID_SIZE])
 {
 	char *buf = memory_get(1, 1 << 16);
-	struct load_request request = {address, "POST", "/api/tables", cookie, body};
 	static const char name[] = "{\"table\":\"";
 	struct text answer;
 	const char *at = NULL;
 	size_t length;
 
 	text_init(&answer, buf, 1 << 16);
-	if (load_ask(load, &request, &answer))
+	if (load_ask_end(load, fd, &answer))
 		at = strstr(buf, name);
 	length = at ? strcspn(at + sizeof name - 1, "\"") : 0;
 	if (length > 0 && length < LOAD_ID_SIZE) {
@@ -130,24 +134,23 @@ static bool make(struct load *load, int address, const char *cookie, const char 
 }
 
 /* A new table. `who` is its member of that name. */
-static bool create(struct load *load, int address, const char *cookie, const char *who,
-		   char id[LOAD_ID_SIZE])
+static int create(struct load *load, int address, const char *cookie, const char *who)
 {
 	char body[COMMAND_SIZE];
 
 	snprintf(body, sizeof body,
 		 "{\"do\":\"create\",\"ref\":\"l-%d\",\"game\":\"%s\",\"seats\":%d,\"who\":%s,"
 		 OPTIONS "}", ++load->refs, load->game, LOAD_SEATS, who);
-	return make(load, address, cookie, body, id);
+	return make_begin(load, address, cookie, body);
 }
 
 /* A table that goes on with a game. */
-static bool adopt(struct load *load, int address, const char *cookie, char id[LOAD_ID_SIZE])
+static int adopt(struct load *load, int address, const char *cookie)
 {
 	struct text body;
 	struct json json;
 	char ref[20];
-	bool fine;
+	int fd;
 
 	snprintf(ref, sizeof ref, "l-%d", ++load->refs);
 	paper_open(&body);
@@ -158,66 +161,173 @@ static bool adopt(struct load *load, int address, const char *cookie, char id[LO
 	json_str(&json, "name", "Ada");
 	json_str(&json, "file", load->begun);
 	json_end_object(&json);
-	fine = make(load, address, cookie, body.buf, id);
+	fd = make_begin(load, address, cookie, body.buf);
 	paper_close(&body);
-	return fine;
+	return fd;
+}
+
+static bool watch_end(struct load *load, struct load_client *client)
+{
+	return load_open_end(load, client) && tell(load, client, "hello", ",\"lang\":\"en\"") &&
+	       tell(load, client, "watch", "");
 }
 
 bool load_watch(struct load *load, struct load_client *client, int address)
 {
-	return load_open(load, client, address) &&
-	       tell(load, client, "hello", ",\"lang\":\"en\"") &&
-	       tell(load, client, "watch", "") && wait_for(load, client, 1);
+	return load_open_begin(load, client, address) && watch_end(load, client) &&
+	       wait_for(load, client, 1);
 }
 
-static bool tell_and_wait(struct load *load, struct load_client *client, const char *what,
-			  const char *more)
+/*
+ * The steps by which a table is made. Each is begun at many tables before it is waited for at the
+ * first, for the server keeps what comes together by one sync; one table after the other they took
+ * two minutes for a thousand.
+ */
+static bool people_begin(struct load *load, struct load_table *table)
 {
-	return tell(load, client, what, more) && wait_for(load, client, client->revision + 1);
+	bool fine = true;
+
+	for (int seat = 0; seat < LOAD_SEATS && fine; seat++) {
+		struct load_client *client = &table->client[seat];
+
+		client->table = table;
+		client->seat = seat;
+		client->fd = load_person_begin(load, table->address);
+		fine = client->fd >= 0;
+	}
+	return fine;
 }
 
-/* The host makes the table; one that was adopted is open to others only when that is said. */
-static bool seat_host(struct load *load, struct load_client *client, int address)
+static bool people_end(struct load *load, struct load_table *table)
+{
+	bool fine = true;
+
+	for (int seat = 0; seat < LOAD_SEATS; seat++) {
+		struct load_client *client = &table->client[seat];
+
+		fine = load_person_end(load, client->fd, client->cookie) && fine;
+		client->fd = -1;
+	}
+	return fine;
+}
+
+static bool table_begin(struct load *load, struct load_table *table)
 {
 	static const char who[] =
 		"[{\"kind\":\"me\",\"name\":\"Ada\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]";
-	char *id = client->table->id;
+	struct load_client *host = &table->client[0];
 
-	if (load->begun)
-		return adopt(load, address, client->cookie, id) &&
-		       load_watch(load, client, address) &&
-		       tell_and_wait(load, client, "setup", "," OPTIONS);
-	return create(load, address, client->cookie, who, id) && load_watch(load, client, address);
+	host->fd = load->begun ? adopt(load, table->address, host->cookie)
+			       : create(load, table->address, host->cookie, who);
+	return host->fd >= 0;
 }
 
-static bool seat_guest(struct load *load, struct load_client *client, int address)
+static bool table_end(struct load *load, struct load_table *table)
+{
+	int fd = table->client[0].fd;
+
+	table->client[0].fd = -1;
+	return make_end(load, fd, table->id);
+}
+
+static bool host_begin(struct load *load, struct load_table *table)
+{
+	return load_open_begin(load, &table->client[0], table->address);
+}
+
+static bool host_end(struct load *load, struct load_table *table)
+{
+	return watch_end(load, &table->client[0]);
+}
+
+static bool guests_begin(struct load *load, struct load_table *table)
+{
+	bool fine = true;
+
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
+		fine = load_open_begin(load, &table->client[seat], table->address);
+	return fine;
+}
+
+static bool guests_end(struct load *load, struct load_table *table)
+{
+	bool fine = true;
+
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
+		fine = watch_end(load, &table->client[seat]);
+	return fine;
+}
+
+/* The host has heard of something new, and whoever is there with it. */
+static bool told(struct load *load, struct load_table *table)
+{
+	bool fine = wait_for(load, &table->client[0], table->done + 1);
+
+	table->done = table->client[0].revision;
+	for (int seat = 1; seat < LOAD_SEATS && fine; seat++)
+		fine = table->client[seat].fd < 0 ||
+		       wait_for(load, &table->client[seat], table->done);
+	return fine;
+}
+
+static bool guests_told(struct load *load, struct load_table *table)
+{
+	table->done--;
+	return told(load, table);
+}
+
+/* One that was adopted is open to others only when that is said. */
+static bool setup_begin(struct load *load, struct load_table *table)
+{
+	return tell(load, &table->client[0], "setup", "," OPTIONS);
+}
+
+static bool sit(struct load *load, struct load_client *client)
 {
 	char more[60];
 
 	snprintf(more, sizeof more, ",\"seat\":%d,\"name\":\"Guest %d\"", client->seat,
 		 client->seat);
-	return load_watch(load, client, address) && tell_and_wait(load, client, "sit", more);
+	return tell(load, client, "sit", more);
 }
 
-static bool open_table(struct load *load, struct load_table *table)
+static bool sit_second(struct load *load, struct load_table *table)
 {
-	int address = load->addresses++;
-	int64_t before;
+	return sit(load, &table->client[1]);
+}
 
-	for (int seat = 0; seat < LOAD_SEATS; seat++) {
-		struct load_client *client = &table->client[seat];
+static bool sit_third(struct load *load, struct load_table *table)
+{
+	return sit(load, &table->client[2]);
+}
 
-		client->table = table;
-		client->seat = seat;
-		if (!load_person(load, address, client->cookie) ||
-		    !(seat == 0 ? seat_host : seat_guest)(load, client, address))
+static bool start(struct load *load, struct load_table *table)
+{
+	return tell(load, &table->client[0], "start", "");
+}
+
+static bool in_step(struct load *load, struct load_table *table, int count,
+		    bool (*step)(struct load *, struct load_table *))
+{
+	for (int i = 0; i < count; i++) {
+		if (!step(load, &table[i]))
 			return false;
 	}
-	before = table->client[LOAD_SEATS - 1].revision;
-	if (!tell(load, &table->client[0], "start", ""))
-		return false;
-	for (int seat = 0; seat < LOAD_SEATS; seat++) {
-		if (!wait_for(load, &table->client[seat], before + 1))
+	return true;
+}
+
+static bool open_tables(struct load *load, struct load_table *table, int count)
+{
+	static bool (*const step[])(struct load *, struct load_table *) = {
+		people_begin, people_end, table_begin, table_end, host_begin, host_end, told,
+		setup_begin, told, guests_begin, guests_end, guests_told,
+		sit_second, told, sit_third, told, start, told,
+	};
+
+	for (int i = 0; i < COUNT_OF(step); i++) {
+		if (step[i] == setup_begin && !load->begun)
+			i += 2;
+		if (!in_step(load, table, count, step[i]))
 			return false;
 	}
 	return true;
@@ -253,18 +363,19 @@ bool load_tables_open(struct load *load)
 		struct load_table *table = &load->table[i];
 
 		table->number = i;
+		table->address = load->addresses++;
 		table->turn_room = load->moves;
 		table->turn = memory_get((size_t)load->moves, sizeof *table->turn);
 		for (int seat = 0; seat < LOAD_SEATS; seat++)
 			table->client[seat].fd = table->client[seat].bare = -1;
 	}
-	for (int i = 0; i < load->tables; i++) {
-		if (!open_table(load, &load->table[i]))
+	for (int i = 0; i < load->tables; i += TOGETHER) {
+		int left = load->tables - i;
+
+		if (!open_tables(load, &load->table[i], left < TOGETHER ? left : TOGETHER))
 			return false;
-		if (i % QUIET == QUIET - 1)
-			say_still_here(load);
+		say_still_here(load);
 	}
-	say_still_here(load);
 	return true;
 }
 
@@ -279,6 +390,7 @@ void load_tables_free(struct load *load)
 			if (client->bare >= 0)
 				close(client->bare);
 			free(client->in);
+			free(client->inflated);
 		}
 		free(load->table[i].turn);
 	}
@@ -305,7 +417,7 @@ bool load_bot_tables(struct load *load, int count, int level)
 		int address = load->addresses++;
 
 		if (!load_person(load, address, cookie) ||
-		    !create(load, address, cookie, who, id))
+		    !make_end(load, create(load, address, cookie, who), id))
 			return false;
 	}
 	return true;

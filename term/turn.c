@@ -234,7 +234,7 @@ static enum next do_quit(struct decision *d, const char *rest)
 
 /* What may be typed beside moves, in English and Italian, both always understood. */
 static const struct typed_command {
-	const char *name[3];
+	const char *name[4];
 	enum next (*run)(struct decision *, const char *rest);
 } typed_commands[] = {
 	{{"?", "help", "aiuto"}, do_rules},   {{"rules", "regole", NULL}, do_rules},
@@ -242,7 +242,7 @@ static const struct typed_command {
 	{{"log", "cronaca", "diario"}, do_log},    {{"view", "tavolo", NULL}, do_view},
 	{{"hint", "suggerimento", "consiglio"}, do_hint}, {{"notes", "appunti", NULL}, do_notes},
 	{{"auto", "automatico", NULL}, do_auto}, {{"why", "perché", "perche"}, do_why},
-	{{"list", "elenco", "moves"}, do_list}, {{"quit", "esci", "exit"}, do_quit},
+	{{"list", "elenco", "moves"}, do_list}, {{"quit", "esci", "exit", "q"}, do_quit},
 };
 
 static const struct typed_command *find_command(struct slice name)

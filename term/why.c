@@ -91,8 +91,7 @@ void why_afterwards(const struct table *table)
 	if (!lines_are_typed() || why_before(table, at) < 0)
 		return;
 	show_paragraph("", word(W_WHY_AFTER));
-	while (lines_read("> ", line) && *line && strcmp(line, "quit") != 0 &&
-	       strcmp(line, "esci") != 0) {
+	while (lines_read("> ", line) && *line && !lines_leave(line)) {
 		int32_t wanted = asked_for(table, line, at);
 
 		if (wanted < 0) {

@@ -207,11 +207,11 @@ const struct message term_words[W_COUNT] = {
 		"Type the number of a move, or its notation as far as it is clear (Tab "
 		"completes), or its last part (G40, d5), or its words. Also: ? (rules and this "
 		"help), ? 2 (second paragraph), ? WORD (a card, an area), list, undo, save "
-		"[FILE], log, view (the large board), hint, quit.",
+		"[FILE], log, view (the large board), hint, quit (or q).",
 		"Scrivi il numero di una mossa, o le sue parole (riga 1), o la sua ultima parte "
 		"(G40, d5); Tab completa la notazione inglese. E anche: ? (regole e questo "
 		"aiuto), ? 2 (secondo paragrafo), ? PAROLA (una carta, un'area), elenco, annulla, "
-		"salva [FILE], cronaca, tavolo (quello grande), suggerimento, esci."),
+		"salva [FILE], cronaca, tavolo (quello grande), suggerimento, esci (o q)."),
 	[W_BEGIN] = MESSAGE("begin", "Press Enter to begin.", "Premi Invio per cominciare."),
 	[W_CURTAIN] = MESSAGE("curtain",
 		"Hand the device to {0}. {0}, press Enter when nobody else looks.",

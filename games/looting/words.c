@@ -4,10 +4,10 @@
 const struct message looting_words[] = {
 	[LOOTING_WORD_TITLE] = MESSAGE("title", "Looting London", "Saccheggio di Londra"),
 	[LOOTING_WORD_HELP_EDITION] = MESSAGE("help-edition",
-		"May a pair of the tile's own witness stand for one card? Not in the Italian "
-		"edition, in the English one it may",
-		"Una coppia del testimone della tessera può valere una carta? Nell'edizione "
-		"italiana no, in quella inglese sì"),
+		"Pairs as jokers: in the Italian edition a pair is of another witness than the "
+		"tile's, in the English edition of any",
+		"Coppie come jolly: nell'edizione italiana la coppia è di un testimone diverso da "
+		"quello della tessera, in quella inglese di uno qualsiasi"),
 	[LOOTING_WORD_HELP_TOPROW] = MESSAGE("help-toprow",
 		"The top tiles of the five columns are of five different crimes",
 		"Le tessere in cima alle cinque colonne sono di cinque casi diversi"),

@@ -11,6 +11,7 @@ for lesson in "$here"/../../data/learn/*.txt; do
 	done
 	{ echo nonsense; cat .in; } >.in2; run learn "$game" <.in2; code 0; says "Type: "
 	run learn "$game" </dev/null; code 1; says "Goodbye"
+	yes q | head -20 >.in2; run learn "$game" <.in2; code 1; says "Goodbye"; says_not "Type: "
 done
 same "$(ls "$here"/../../data/learn/*.txt | wc -l)" 4
 [ ! -e "$XDG_DATA_HOME/tabard/games" ] || same "$(ls "$XDG_DATA_HOME/tabard/games")" ""

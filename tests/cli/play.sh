@@ -12,6 +12,9 @@ play 'quit\n'; code 0; says "Goodbye" # the first game of the list
 same "$(ls)" ""                       # nothing was saved behind the person's back
 play '' null --seats you,random,random --lang it; code 0; says "Impegno"; says "Arrivederci"
 play 'esci\n' null --lang en; says "Goodbye" # commands of both languages always
+for leave in q Q :q; do # what people type first
+	play "$leave\ndance\n" null; code 0; says "Goodbye"; says_not "is neither"
+done
 
 # Whole games: ended, with result, seed and nothing private of others on the way.
 many=$(yes 1 | head -300 | tr '\n' ' ' | sed 's/ /\\n/g')

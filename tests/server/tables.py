@@ -62,8 +62,9 @@ class Tables(wire.Server):
 class Page:
 	"""One device of a person, with a memory of its own."""
 
-	def __init__(self, server, name, cookie=None):
+	def __init__(self, server, name, cookie=None, **how):
 		self.server = server
+		self.how = {"deflate": True, **how}
 		self.name = name
 		self.cookie = cookie or server.request("POST", "/api/people", {"name": name}).cookie()
 		self.refs = 0
@@ -72,7 +73,7 @@ class Page:
 		self.connect()
 
 	def connect(self):
-		self.socket = self.server.socket(deflate=True, Cookie=self.cookie)
+		self.socket = self.server.socket(Cookie=self.cookie, **self.how)
 		self.table = self.update = None
 		if self.socket.answer.status != 101: # the store is in trouble
 			raise ConnectionError(self.socket.answer.data)

@@ -228,6 +228,58 @@ class Return(unittest.TestCase):
 		return server.request("GET", f"/api/tables/{table}/story?from=0&lang=en",
 			Cookie=page.cookie).json()["lines"]
 
+	def test_only_what_has_changed(self):
+		"""Whoever remembers what was said before is told what has changed; all hear the same."""
+		alone = wire.DEFLATE + "; server_no_context_takeover"
+		with Tables() as server:
+			table, links, ada, bob = sit_two(server, "looting")
+			other, others, *pair = sit_two(server, "looting")
+			pages = [Page(server, name, deflate=how)
+				for name, how in (("Cy", True), ("Di", alone), ("Ed", False), ("Flo", True), ("Gus", True))]
+			for page in pages:
+				page.watch(table, links["watch"])
+			# Flo looks on at two tables: what follows what changes all the time.
+			pages[3].ask({"do": "watch", "table": other, "key": others["watch"]})
+			heard = {page.name: [] for page in pages}
+			sizes = {page.name: 0 for page in pages}
+			for entries in range(60, 80, 2):
+				play_on(table, [ada, bob], entries)
+				play_on(other, pair, entries)
+			for page in pages:
+				while not heard[page.name] or heard[page.name][-1]["entries"] < ada.update["entries"]:
+					message = json.loads(page.socket.read())
+					if message["say"] == "update" and message["table"] == table:
+						heard[page.name].append(message)
+						sizes[page.name] += len(page.socket.raw)
+			for name in ("Di", "Ed", "Flo", "Gus"):
+				self.assertEqual(heard[name], heard["Cy"])
+			# Others beside them who hear everything whole do not change that.
+			self.assertLess(sizes["Cy"] * 3, sizes["Di"])
+			self.assertEqual(sizes["Cy"], sizes["Gus"])
+			self.assertLess(sizes["Cy"], sizes["Flo"])
+			self.assertLess(sizes["Di"], sizes["Ed"])
+
+	def test_changes_to_who_reads_slowly(self):
+		"""What is skipped is nothing that anything follows."""
+		with Tables() as server:
+			table, links, ada, bob = sit_two(server, "looting")
+			cy, slow = Page(server, "Cy"), Page(server, "Slow", buffer=2048)
+			for page in (cy, slow):
+				page.watch(table, links["watch"])
+			for entries in range(60, 90, 2):
+				play_on(table, [ada, bob], entries)
+				for _ in range(150): # what nobody may skip fills the way
+					slow.socket.send_raw(slow.socket.frame(9, b"x" * 125))
+			heard = []
+			for page in (slow, cy):
+				while page.update["entries"] < ada.update["entries"]:
+					try:
+						heard.append(page.hear()["say"])
+					except AssertionError as what: # a pong
+						self.assertEqual(str(what), "opcode 10")
+			self.assertEqual(slow.update["view"], cy.update["view"])
+			self.assertIn("table", heard) # something was skipped
+
 	def test_the_whole_table_where_more_has_changed(self):
 		with Tables() as server:
 			table, _, ada, bob = sit_two(server)

@@ -183,6 +183,8 @@ class WebSocket:
 		head, _, rest = self.data.partition(b"\r\n\r\n")
 		self.answer = Answer(head + b"\r\n\r\n" + rest)
 		self.data = rest
+		self.inflate = None
+		self.remembers = "server_no_context" not in self.answer.headers.get("sec-websocket-extensions", "")
 		if self.answer.status == 101:
 			wanted = base64.b64encode(hashlib.sha1((key + MAGIC).encode()).digest()).decode()
 			assert self.answer.headers["sec-websocket-accept"] == wanted
@@ -239,8 +241,9 @@ class WebSocket:
 		self.raw = payload
 		assert opcode == 1, f"opcode {opcode}"
 		if squeezed:
-			inflate = zlib.decompressobj(-15)
-			payload = inflate.decompress(payload + b"\0\0\xff\xff")
+			if not self.inflate or not self.remembers:
+				self.inflate = zlib.decompressobj(-15)
+			payload = self.inflate.decompress(payload + b"\0\0\xff\xff")
 		return payload.decode()
 
 	def ask(self, text):

@@ -133,9 +133,9 @@ static void test_secrets(void **state)
 }
 
 /* Deflated and inflated again it is the same, whatever it is. */
-static void check_deflates(struct squeeze *squeeze, struct slice text, uint32_t alike)
+static void check_deflates(struct squeeze *squeeze, struct slice text)
 {
-	struct slice small = squeeze_deflate(squeeze, text, alike), again;
+	struct slice small = squeeze_deflate(squeeze, text), again;
 	bool too_big;
 
 	if (!small.at)
@@ -165,38 +165,87 @@ static uint32_t make_text(struct rng *rng, char *text, uint32_t size)
 	return used;
 }
 
-/* How long a message becomes must tell nothing of those that were deflated before it. */
+/* What a message becomes must tell nothing of what others were told before it. */
 static void test_deflates_alike_whatever_was_before(void **state)
 {
 	struct deflate *fresh = calloc(1, sizeof *fresh), *used = calloc(1, sizeof *used);
-	char text[2][3000], *out = malloc(deflate_room(sizeof *text)), *other = malloc(
-		deflate_room(sizeof *text));
+	char text[3][3000], out[7000], other[7000];
 	struct rng rng;
 
 	(void)state;
 	rng_seed(&rng, 12);
 	deflate_prepare(used);
 	for (int round = 0; round < 200; round++) {
-		uint32_t one = make_text(&rng, text[0], 4 + rng_below(&rng, 2900));
-		uint32_t alike = round % 4 ? rng_below(&rng, one) : 0;
+		struct slice said[3];
 		size_t size;
 
-		memcpy(text[1], text[0], sizeof *text);
-		for (uint32_t i = alike; i < one; i += 40)
-			text[1][i] = '#';
+		for (int i = 0; i < 3; i++)
+			said[i] = (struct slice){
+				text[i], make_text(&rng, text[i], 4 + rng_below(&rng, 2900))};
 		deflate_prepare(fresh);
-		size = deflate_text(fresh, (struct slice){text[0], one}, alike, out);
-		deflate_text(used, (struct slice){text[1], one}, alike, other);
-		assert_int_equal(
-			deflate_text(used, (struct slice){text[0], one}, alike, other), size);
+		deflate_text(used, said[2], other);
+		size = deflate_text(fresh, said[0], out);
+		assert_int_equal(deflate_text(used, said[0], other), size);
 		assert_memory_equal(out, other, size);
-		deflate_end(fresh);
+		deflate_prepare(fresh);
+		deflate_after(used, said[2], said[0], other);
+		size = deflate_after(fresh, said[0], said[1], out);
+		assert_int_equal(deflate_after(used, said[0], said[1], other), size);
+		assert_memory_equal(out, other, size);
 	}
-	deflate_end(used);
 	free(fresh);
 	free(used);
-	free(out);
-	free(other);
+}
+
+/* The text changed here and there: letters are others, some are gone, some are new. */
+static uint32_t change(struct rng *rng, struct slice text, char *out, uint32_t size)
+{
+	uint32_t used = 0;
+
+	for (uint32_t at = 0; at < text.len && used < size; at++) {
+		uint32_t what = rng_below(rng, 60);
+
+		if (what == 0)
+			at += rng_below(rng, 1 + rng_below(rng, 700));
+		else if (what < 4)
+			out[used++] = (char)rng_below(rng, 256);
+		else if (what == 4)
+			used += make_text(rng, out + used, rng_below(rng, size - used) / 8);
+		if (at < text.len && used < size)
+			out[used++] = text.at[at];
+	}
+	return used;
+}
+
+/* After another message: the same again comes out, however much of it has changed. */
+static void test_deflates_after_another(void **state)
+{
+	struct squeeze *squeeze = squeeze_new();
+	char *before = malloc(DEFLATE_WINDOW), *text = malloc(DEFLATE_WINDOW);
+	struct rng rng;
+
+	(void)state;
+	rng_seed(&rng, 5);
+	for (int round = 0; round < 600; round++) {
+		uint32_t most = round % 8 ? 4000 : DEFLATE_WINDOW / 2;
+		struct slice one = {before, make_text(&rng, before, 1 + rng_below(&rng, most))};
+		struct slice two = {text, change(&rng, one, text, most)}, small, again;
+		bool too_big;
+
+		if (round % 16 == 1)
+			two = one;
+		small = squeeze_deflate_after(squeeze, one, two);
+		if (!small.at)
+			continue;
+		again = squeeze_inflate_after(squeeze, one, small, &too_big);
+		assert_int_equal(again.len, two.len);
+		assert_memory_equal(again.at, two.at, two.len);
+		/* What is the same is next to nothing. */
+		assert_true(round % 16 != 1 || small.len <= 8 + two.len / 60);
+	}
+	free(before);
+	free(text);
+	squeeze_free(squeeze);
 }
 
 static void test_deflates_anything(void **state)
@@ -212,14 +261,13 @@ static void test_deflates_anything(void **state)
 		uint32_t size = 1 + rng_below(&rng, round % 8 ? 3000 : MESSAGE_MAX);
 
 		size = make_text(&rng, text, size);
-		check_deflates(squeeze, (struct slice){text, size}, 0);
-		check_deflates(squeeze, (struct slice){text, size}, rng_below(&rng, size));
+		check_deflates(squeeze, (struct slice){text, size});
 	}
 	memset(text, 'x', MESSAGE_MAX);
 	for (uint32_t size = 0; size < 600; size++)
-		check_deflates(squeeze, (struct slice){text, size}, size / 2);
-	check_deflates(squeeze, (struct slice){text, MESSAGE_MAX}, 0);
-	assert_int_equal(squeeze_deflate(squeeze, (struct slice){text, 100}, 0).len > 0, 1);
+		check_deflates(squeeze, (struct slice){text, size});
+	check_deflates(squeeze, (struct slice){text, MESSAGE_MAX});
+	assert_int_equal(squeeze_deflate(squeeze, (struct slice){text, 100}).len > 0, 1);
 	free(text);
 	squeeze_free(squeeze);
 }
@@ -306,6 +354,7 @@ int main(void)
 		cmocka_unit_test(test_secrets),
 		cmocka_unit_test(test_deflates_anything),
 		cmocka_unit_test(test_deflates_alike_whatever_was_before),
+		cmocka_unit_test(test_deflates_after_another),
 		cmocka_unit_test(test_frames_are_shared),
 		cmocka_unit_test(test_handshake),
 		cmocka_unit_test(test_bodies),

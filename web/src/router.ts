@@ -24,9 +24,9 @@ export function readdress(query: string): void {
 	arrive();
 }
 
-/** The same page without what stands behind #. */
-export function dropHash(): void {
-	history.replaceState(null, '', location.pathname + location.search);
+/** The same page with this behind the address, or nothing. */
+export function putHash(hash: string): void {
+	history.replaceState(null, '', location.pathname + location.search + hash);
 	arrive();
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
-import { chosen, optionsFor, possible } from '../src/pages/games';
+import { chosen, helpOf, optionsFor, possible } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
@@ -185,6 +185,14 @@ describe('options of a new table', () => {
 			'top10',
 		]);
 		expect(optionsFor(all, 3, 3)).toHaveLength(5);
+	});
+	it('have a name, and behind a colon what there is to say of them', () => {
+		const help = 'Pairs as jokers: of another witness: or of any';
+		expect(helpOf({ id: 'edition', help, fallback: '', values: null })).toEqual({
+			name: 'Pairs as jokers',
+			line: 'Of another witness: or of any',
+		});
+		expect(helpOf({ id: 'top', help: 'The most', fallback: '', values: null }).line).toBe('');
 	});
 	it('are set to what goes with the table, whatever was wished before', () => {
 		const values = [

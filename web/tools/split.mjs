@@ -5,21 +5,24 @@
  * next run tells the same game); its updates are then told to each build in
  * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
  * page's own thread times four, the least of three passes for each update, the median of those: the frame
- * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Last: elements styled and
- * objects laid out for the board.
+ * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Then the same of those
+ * updates alone that change something on the board with its frame, and of those in which this page is asked.
+ *
+ * --updates N  so many updates (14)         --passes N  so many passes (3)
+ * --asked      record it from a seat of one's own, whose questions are answered by chance
+ * --each       also every update by itself: what happened, its first frame by kinds of work, its dearest
  */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Guest, House, launch } from '../test/play/rig.mjs';
 import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
-const PASSES = 3;
 /* Frames after a message that are told apart. */
 const FRAMES = 6;
-const UPDATES = 14;
 const CATEGORIES = [
 	'devtools.timeline',
 	'disabled-by-default-devtools.timeline',
@@ -36,24 +39,70 @@ const SORTS = {
 	RunTask: 'rest',
 	HitTest: 'rest',
 };
+const {
+	values: given,
+	positionals: [game = 'looting', ...folders],
+} = parseArgs({
+	allowPositionals: true,
+	options: {
+		updates: { type: 'string', default: '14' },
+		passes: { type: 'string', default: '3' },
+		asked: { type: 'boolean', default: false },
+		each: { type: 'boolean', default: false },
+	},
+});
+const UPDATES = Number(given.updates);
 const COLUMNS = ['all', 'script', 'style', 'layout', 'paint', 'layers', 'rest'];
 
-/** The table as a spectator is first told of it, what happens then, and the box. */
+/* In the page: whose question it is, one of the answers, whichever. */
+function answerAll() {
+	const Plain = window.WebSocket;
+	window.WebSocket = class extends Plain {
+		constructor(...args) {
+			super(...args);
+			this.addEventListener('message', ({ data }) => this.answer(JSON.parse(data)));
+		}
+		answer({ say, table, update, question = update?.question }) {
+			if ((say !== 'update' && say !== 'table') || !question) return;
+			const answers = question.ways ?? question.legal;
+			const one = answers[Math.floor(Math.random() * answers.length)];
+			const { seat, question: number } = question;
+			const moves = one.moves ?? [one.text];
+			const what = {
+				do: 'play',
+				ref: `chance${number}`,
+				table,
+				seat,
+				question: number,
+				moves,
+			};
+			setTimeout(() => this.send(JSON.stringify(what)), 100);
+		}
+	};
+}
+
+/** The table as who looks on (or sits there) is first told of it, what happens then, and the box. */
 async function record(browser, game) {
 	const house = await new House().start();
 	const bot = { kind: 'bot', level: 1 };
 	const ada = await Guest.arrive(browser, house);
-	const made = await ada.create(game, [bot], { pause: true }, bot);
+	if (given.asked) await ada.context.addInitScript(answerAll);
+	const first = given.asked ? { kind: 'me', name: 'Ada' } : bot;
+	const made = await ada.create(game, [bot], { pause: true }, first);
 	const box = ada.page.waitForResponse((one) => one.url().includes('/api/catalogue/'));
 	await ada.open(`/t/${made.table}`);
 	const catalogue = await (await box).text();
-	while (ada.heard('update').length <= UPDATES)
+	const isOver = () => ada.heard('update').some((one) => one.status === 'over');
+	while (ada.heard('update').length <= UPDATES && !isOver())
 		await ada.page.waitForEvent('websocket', { timeout: 300 }).catch(() => {});
 	const [table] = ada.heard('table');
-	const updates = ada.frames.filter((text) => JSON.parse(text).say === 'update');
+	const updates = ada.frames.filter((text) => {
+		const { say, status } = JSON.parse(text);
+		return say === 'update' && status !== 'over';
+	});
 	await ada.leave();
 	await house.stop();
-	return { catalogue, table, updates: updates.slice(0, UPDATES + 1) };
+	return { catalogue, table, updates };
 }
 
 function serve(folder, { catalogue }) {
@@ -158,7 +207,7 @@ async function pass(browser, port, recorded) {
 		transferMode: 'ReportEvents',
 		traceConfig: { includedCategories: CATEGORIES },
 	});
-	for (let i = 1; i <= UPDATES; i++) await page.evaluate((n) => window.tell(n), i);
+	for (let i = 1; i < recorded.updates.length; i++) await page.evaluate((n) => window.tell(n), i);
 	const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
 	await client.send('Tracing.end');
 	await complete;
@@ -173,17 +222,89 @@ async function pass(browser, port, recorded) {
 	return told.map(({ ts }, i) => framesOf(tasks, own, ts, told[i + 1]?.ts ?? Infinity));
 }
 
-const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+/* Of some updates, by their numbers, the least of all passes. */
+const leasts = (passes, which, frame, part) =>
+	which.map((i) => Math.min(...passes.map((one) => one[i][frame][part] ?? 0)));
 
-/* Of each update the least of all passes. */
-const leasts = (passes, frame, part) =>
-	passes[0].map((_, i) => Math.min(...passes.map((one) => one[i][frame][part] ?? 0)));
-const least = (...what) => median(leasts(...what));
+const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
+const places = (list) => list.map((one) => one.toFixed(1).padStart(8)).join('');
 
-/* Of each update its dearest frame. */
-function dearest(passes) {
-	const frames = Array.from({ length: FRAMES }, (_, frame) => leasts(passes, frame, 'all'));
-	return frames[0].map((_, i) => Math.max(...frames.map((all) => all[i])));
+/* The dearest frame of each, by its number and what it takes. */
+function dearest(passes, which) {
+	const frames = Array.from({ length: FRAMES }, (_, at) => leasts(passes, which, at, 'all'));
+	return which.map((_, k) => {
+		const all = frames.map((frame) => frame[k]);
+		const most = Math.max(...all);
+		return { most, at: all.indexOf(most) };
+	});
+}
+
+/* What happened, each kind of move and event once. */
+function wordsFor(text) {
+	const { happened } = JSON.parse(text);
+	const counts = new Map();
+	for (const { verb, event } of happened) {
+		const word = verb ?? `!${event}`;
+		counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
+	return [...counts].map(([word, n]) => (n > 1 ? `${word}*${n}` : word)).join(' ') || '-';
+}
+
+const frameName = (at) => (at === 0 ? 'board' : `+${at}`);
+
+function printEach({ passes }, updates) {
+	const all = passes[0].map((_, i) => i);
+	const parts = COLUMNS.map((part) => leasts(passes, all, 0, part));
+	const [styled, laid] = ['styled', 'laid'].map((part) => leasts(passes, all, 0, part));
+	const most = dearest(passes, all);
+	for (const i of all) {
+		const asked = JSON.parse(updates[i + 1]).question ? '?' : ' ';
+		const tail = `${String(styled[i]).padStart(5)}${String(laid[i]).padStart(5)}`;
+		const late = `${most[i].most.toFixed(1).padStart(7)} ${frameName(most[i].at)}`;
+		const what = `${String(i + 1).padStart(3)}${asked} ${wordsFor(updates[i + 1])}`;
+		console.log(
+			`${what.slice(0, 29).padEnd(30)}${places(parts.map((one) => one[i]))}${tail}${late}`,
+		);
+	}
+}
+
+function printSome({ passes }, name, which) {
+	if (which.length === 0) return;
+	const parts = COLUMNS.map((part) => median(leasts(passes, which, 0, part)));
+	const all = leasts(passes, which, 0, 'all');
+	const within = all.filter((one) => one <= 16).length;
+	const dear = dearest(passes, which).map(({ most }) => most);
+	console.log(
+		`${`  ${name} (${which.length})`.padEnd(30)}${places(parts)}  most ${Math.max(...all).toFixed(1)}, ${within} within 16; dearest frame ${median(dear).toFixed(1)}, most ${Math.max(...dear).toFixed(1)}`,
+	);
+}
+
+/* Updates that any of the builds draws or lays out something for in its first frame. */
+function changingOf(all) {
+	const found = new Set();
+	for (const { passes } of all)
+		passes[0].forEach((frames, i) => {
+			if ((frames[0].styled ?? 0) + (frames[0].laid ?? 0) > 0) found.add(i);
+		});
+	return found;
+}
+
+function printBuild(build, updates, changing) {
+	const { folder, passes } = build;
+	const all = passes[0].map((_, i) => i);
+	for (let frame = 0; frame < FRAMES; frame++) {
+		const parts = COLUMNS.map((part) => median(leasts(passes, all, frame, part)));
+		console.log(`${folder.slice(-22).padEnd(23)}${frameName(frame).padEnd(7)}${places(parts)}`);
+	}
+	if (given.each) printEach(build, updates);
+	const asked = (i) => Boolean(JSON.parse(updates[i + 1]).question);
+	printSome(build, 'all', all);
+	printSome(
+		build,
+		'something changes',
+		all.filter((i) => changing.has(i) && !asked(i)),
+	);
+	printSome(build, 'asked', all.filter(asked));
 }
 
 async function recorded(browser, game) {
@@ -194,30 +315,21 @@ async function recorded(browser, game) {
 	return found;
 }
 
-const [game = 'looting', ...folders] = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const browser = await launch();
 const told = await recorded(browser, game);
+told.updates = told.updates.slice(0, UPDATES + 1);
 const builds = [];
 for (const folder of folders.length > 0 ? folders : [dist])
 	builds.push({ folder, server: await serve(folder, told), passes: [] });
-for (let i = 0; i < PASSES; i++)
+for (let i = 0; i < Number(given.passes); i++)
 	for (const { server, passes } of builds)
 		passes.push(await pass(browser, server.address().port, told));
 console.log(`${game.padEnd(30)}${COLUMNS.map((name) => name.padStart(8)).join('')}`);
-for (const { folder, server, passes } of builds) {
-	for (let frame = 0; frame < FRAMES; frame++) {
-		const parts = COLUMNS.map((part) => least(passes, frame, part).toFixed(1).padStart(8));
-		const name = frame === 0 ? 'board' : `+${frame}`;
-		console.log(`${folder.slice(-22).padEnd(23)}${name.padEnd(7)}${parts.join('')}`);
-	}
-	const [styled, laid] = ['styled', 'laid'].map((part) => least(passes, 0, part));
-	const one = dearest(passes);
-	const most = Math.max(...one).toFixed(1);
-	console.log(
-		`${''.padEnd(23)}styled ${styled}, laid out ${laid}, dearest frame ${median(one).toFixed(1)}, most ${most}`,
-	);
-	server.close();
-	server.closeAllConnections();
+const changing = changingOf(builds);
+for (const build of builds) {
+	printBuild(build, told.updates, changing);
+	build.server.close();
+	build.server.closeAllConnections();
 }
 await browser.close();

@@ -89,6 +89,9 @@ export interface SeatInfo {
 export const isAsked = (drawn: BoardProps, now: BoardProps): boolean =>
 	drawn.picker.question !== null || now.picker.question !== null || drawn.viewer !== now.viewer;
 
+/** Somebody else looks, or another table is looked at: what only tells, and cannot be clicked, may be late otherwise. */
+export const isOthers = (drawn: BoardProps, now: BoardProps): boolean => drawn.keep !== now.keep;
+
 export interface BoardProps {
 	readonly view: View;
 	readonly catalogue: Catalogue;

@@ -1,8 +1,8 @@
 /* What a table agreed on, in words: the options of the game, clock and windows. */
-import type { Catalogue, TableMessage, TableOptions } from '../link/messages';
+import type { Catalogue, CatalogueOption, TableMessage, TableOptions } from '../link/messages';
 import { Begun } from '../offline/begun';
 import { t } from '../words/words';
-import { optionsFor } from './games';
+import { chosen, helpOf, optionsFor } from './games';
 
 /** `live:900+0` and `move:259200` as people say them. */
 export function clockWords(clock: string): string {
@@ -18,9 +18,9 @@ export function windowWords(window: TableOptions['window']): string {
 	return window === 0 ? t('new.window.none') : t('seconds', { n: window });
 }
 
-type Row = readonly [string, string];
+export type Row = readonly [string, string];
 
-function Rows({ rows }: { readonly rows: readonly Row[] }) {
+export function Rows({ rows }: { readonly rows: readonly Row[] }) {
 	return (
 		<dl class="menu-options">
 			{rows.map(([name, value]) => (
@@ -33,16 +33,28 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 	);
 }
 
-/* An option says much; what is as usual is there for who asks. */
-function rowsOf(table: TableMessage, catalogue: Catalogue, usual: boolean): readonly Row[] {
-	const offered = optionsFor(catalogue.options, table.seats.length, catalogue.seats_max);
+/** Options that are as usual, or those that are not. */
+export function rowsOf(
+	offered: readonly CatalogueOption[],
+	options: Readonly<Record<string, string>>,
+	usual: boolean,
+): readonly Row[] {
 	return offered.flatMap((option): readonly Row[] => {
-		const value = table.options[option.id] ?? option.fallback ?? '';
+		const value = chosen(option, options[option.id]);
 		if ((value === (option.fallback ?? '')) !== usual) return [];
 		const name = option.values?.find((one) => one.id === value)?.name ?? (value || '–');
-		return [[option.help, name]];
+		return [[helpOf(option).name, name]];
 	});
 }
+
+/** Clock, and the time to react where somebody may. */
+export const mannerRows = (
+	{ clock, window }: Pick<TableOptions, 'clock' | 'window'>,
+	reacts: boolean | undefined,
+): readonly Row[] => [
+	[t('new.clock'), clockWords(clock)],
+	...(reacts ? [[t('new.window'), windowWords(window)] as const] : []),
+];
 
 /** What was agreed at a table: what is not as usual, the clock, and the rest folded away. */
 export function Agreed({
@@ -52,18 +64,15 @@ export function Agreed({
 	readonly table: TableMessage;
 	readonly catalogue: Catalogue;
 }) {
-	const own = table.table_options;
-	const usual = rowsOf(table, catalogue, true);
+	const offered = optionsFor(catalogue.options, table.seats.length, catalogue.seats_max);
+	const usual = rowsOf(offered, table.options, true);
 	return (
 		<>
 			<Begun table={table} />
 			<Rows
 				rows={[
-					...rowsOf(table, catalogue, false),
-					[t('new.clock'), clockWords(own.clock)],
-					...(catalogue.reacts
-						? [[t('new.window'), windowWords(own.window)] as Row]
-						: []),
+					...rowsOf(offered, table.options, false),
+					...mannerRows(table.table_options, catalogue.reacts),
 				]}
 			/>
 			{usual.length > 0 && (

@@ -67,6 +67,16 @@ export function optionsFor(
 	});
 }
 
+/** What an option is called, and what there is to say of it: the part after a colon. */
+export function helpOf({ help }: CatalogueOption): {
+	readonly name: string;
+	readonly line: string;
+} {
+	const [name = help, ...rest] = help.split(': ');
+	const line = rest.join(': ');
+	return { name, line: line.charAt(0).toUpperCase() + line.slice(1) };
+}
+
 /** The values that go with the number of seats; none where a text is typed in. */
 export const possible = (option: CatalogueOption): readonly OptionValue[] =>
 	option.values?.filter((one) => one.why === undefined) ?? [];

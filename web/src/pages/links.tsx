@@ -18,6 +18,25 @@ export const watchKey = (hash: string): string | null => hash.match(/^#w=([\w-]+
 /** The secret of any link. */
 export const secretOf = (hash: string): string | null => seatKey(hash)?.key ?? watchKey(hash);
 
+const keptName = (table: string): string => `tabard-link-${table}`;
+
+/** The link to a seat, kept in this window while its holder sits there; some have no such place. */
+export function keepLink(table: string, hash: string): void {
+	try {
+		sessionStorage.setItem(keptName(table), hash);
+	} catch {
+		/* then who stands up needs the link again */
+	}
+}
+
+export function keptLink(table: string): string | null {
+	try {
+		return sessionStorage.getItem(keptName(table));
+	} catch {
+		return null;
+	}
+}
+
 /** Without a secret: for its people, and for everybody where it is open to all. */
 export const addressOf = (table: string): string => `${location.origin}/t/${table}`;
 

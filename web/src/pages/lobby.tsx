@@ -31,6 +31,10 @@ function what(holder: SeatHolder, mine: boolean, here: boolean): string {
 	return t(here ? 'lobby.here' : 'lobby.away');
 }
 
+/* By the link of that seat only, unless the table is open to all or one's own. */
+const maySit = ({ mine, host, table_options }: TableMessage, seat: number): boolean =>
+	mine.length === 0 && (host || table_options.open || seatKey(place.value.hash)?.seat === seat);
+
 function SeatRow({ store, table, holder, seat, name }: SeatRowProps) {
 	const mine = table.mine.includes(seat);
 	const free = holder.kind === 'open';
@@ -43,7 +47,7 @@ function SeatRow({ store, table, holder, seat, name }: SeatRowProps) {
 				<small>{what(holder, mine, store.here.value.has(seat))}</small>
 			</div>
 			<div class="srow-buttons">
-				{free && table.mine.length === 0 && (
+				{free && maySit(table, seat) && (
 					<button
 						type="button"
 						class="btn go"

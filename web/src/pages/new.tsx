@@ -8,9 +8,9 @@ import { set, settings } from '../settings';
 import { toast } from '../table/live';
 import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
-import { windowWords } from './agreed';
+import { mannerRows, Rows, rowsOf, windowWords } from './agreed';
 import { Seg, Switch } from './choices';
-import { chosen, GAMES, optionsFor, possible } from './games';
+import { chosen, GAMES, helpOf, optionsFor, possible } from './games';
 import { myName, open } from './open';
 import { Site } from './site';
 
@@ -189,24 +189,27 @@ function GameOption({ option, value, onChange }: OptionProps) {
 	const values = possible(option);
 	const ids = values.map((one) => one.id);
 	const why = option.values?.find((one) => one.why)?.why;
+	const { name, line } = helpOf(option);
+	const more = line && <small>{line}</small>;
 	if (why !== undefined && values.length < 2)
 		return (
 			<div class="opt">
-				<b>{option.help}</b>
+				<b>{name}</b>
 				<small>{t('new.not-here', { why })}</small>
 			</div>
 		);
 	if (option.values && ids.length === 2 && ids.includes('on') && ids.includes('off'))
 		return (
 			<Switch on={value === 'on'} onChange={(on) => onChange(on ? 'on' : 'off')}>
-				{option.help}
+				{name}
+				{more}
 			</Switch>
 		);
 	if (!option.values)
 		return (
 			<div class="opt">
 				<label class="lab" for={`option-${option.id}`}>
-					<b>{option.help}</b>
+					<b>{name}</b>
 				</label>
 				<input
 					class="input"
@@ -216,17 +219,18 @@ function GameOption({ option, value, onChange }: OptionProps) {
 					placeholder={t('new.text-none')}
 					onInput={(event) => onChange(event.currentTarget.value)}
 				/>
+				{more}
 			</div>
 		);
 	return (
 		<div class="opt">
 			<span class="lab">
-				<b>{option.help}</b>
+				<b>{name}</b>
 			</span>
 			{values.length > 4 ? (
 				<select
 					class="sel2"
-					aria-label={option.help}
+					aria-label={name}
 					value={value}
 					onChange={(event) => onChange(event.currentTarget.value)}
 				>
@@ -238,12 +242,13 @@ function GameOption({ option, value, onChange }: OptionProps) {
 				</select>
 			) : (
 				<Seg
-					label={option.help}
+					label={name}
 					value={value}
 					choices={values.map((one) => ({ value: one.id, face: one.name }))}
 					onChange={onChange}
 				/>
 			)}
+			{more}
 		</div>
 	);
 }
@@ -348,6 +353,7 @@ export function NewPage() {
 	);
 	const offered = optionsFor(catalogue?.options ?? [], shown.length, most);
 	const typed = offered.filter((option) => !option.values);
+	const changed = rowsOf(offered, options, false);
 	const gameOption = (option: CatalogueOption) => (
 		<GameOption
 			key={option.id}
@@ -443,6 +449,14 @@ export function NewPage() {
 				<aside class="box sum" aria-label={t('new.open')}>
 					<h2>{t('new.for', { game: title, n: shown.length })}</h2>
 					<p>{list(shown.map(sitterName))}</p>
+					<Rows
+						rows={[
+							...(changed.length > 0
+								? changed
+								: [[t('new.rules'), t('new.text-none')] as const]),
+							...mannerRows(manners, catalogue?.reacts),
+						]}
+					/>
 					<button type="button" class="btn go big" onClick={openIt}>
 						{t('new.open')}
 					</button>

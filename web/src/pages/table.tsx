@@ -6,7 +6,7 @@ import { type BoardModule, boardHere, loadBoard } from '../boards/board';
 import { closeTable, homeOf, nameThings, openTable, tableHere } from '../house';
 import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
-import { dropHash, place } from '../router';
+import { place, putHash } from '../router';
 import { effect } from '../signal';
 import { Curtain, curtainFor } from '../table/curtain';
 import { useRetryWords } from '../table/dock';
@@ -18,7 +18,7 @@ import { call, play } from '../table/sound';
 import type { TableStore } from '../table/store';
 import { lang, t } from '../words/words';
 import { EndPage } from './end';
-import { seatKey, secretOf } from './links';
+import { keepLink, keptLink, seatKey, secretOf } from './links';
 import { LobbyPage } from './lobby';
 import { Site } from './site';
 
@@ -105,13 +105,25 @@ function useSounds(store: TableStore, board: BoardModule | null, title: string):
 	}, [question]);
 }
 
-/* Who sits is known here without the secret of the seat's link: nobody else shall find it in the address. */
+/*
+ * Who sits is known here without the secret of the seat's link: nobody else shall find it in the address.
+ * Who stands up before the game begins needs it again, to look on and to sit down, also after a reload.
+ */
 function useSafeAddress(table: TableMessage | null): void {
-	const seat = seatKey(place.value.hash)?.seat;
+	const { hash } = place.value;
+	const id = table?.table ?? null;
+	const seat = seatKey(hash)?.seat;
 	const sits = seat !== undefined && Boolean(table?.mine.includes(seat));
+	const stood = hash === '' && table?.status === 'open' && table.mine.length === 0;
 	useEffect(() => {
-		if (sits) dropHash();
-	}, [sits]);
+		if (id === null || !sits) return;
+		keepLink(id, hash);
+		putHash('');
+	}, [id, sits]);
+	useEffect(() => {
+		const kept = id === null || !stood ? null : keptLink(id);
+		if (kept) putHash(kept);
+	}, [id, stood]);
 }
 
 function Loading() {

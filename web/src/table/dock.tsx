@@ -13,6 +13,7 @@ import { set, settings } from '../settings';
 import { list, t } from '../words/words';
 import { ASK_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
+import { Lately } from './lately';
 import { alarm, dockHeight } from './live';
 import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
@@ -478,6 +479,7 @@ const Waiting = kept((all: DockProps) => {
 			<WindowRow {...all} />
 			<StandIn {...all} />
 			<CallMe {...all} />
+			<Lately {...all} />
 		</section>
 	);
 });
@@ -620,7 +622,7 @@ export const Dock = late((all: DockProps) => {
 			document.getElementById('prompt')?.focus();
 	}, [number]);
 	const hand = board.Hand?.(props) ?? null;
-	const state = lost ? 'lost' : asked ? 'mine' : '';
+	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
 		<div

@@ -21,6 +21,8 @@ const TIME = 260;
 const SPENT = 180;
 /* Everything has landed, and every late part is drawn. */
 const AFTERWARDS = 400;
+/* Nearer than this it lies where it lay. */
+const NEAR = 2;
 const HOMES = '.dock-hand, .board';
 /* Pieces in what is drawn with a view, and in what may follow it by a frame (`late`). */
 const EARLY = ':is(.board, .dock) [data-piece]';
@@ -92,6 +94,13 @@ function fly({ one }: Flight, steps: Keyframe[], timing: KeyframeAnimationOption
 }
 
 type Point = readonly [x: number, y: number];
+
+/** A piece, and where it comes from: where it lay, or, being new, its place. */
+interface Arrival {
+	readonly one: HTMLElement;
+	readonly from: Spot;
+	readonly fresh: boolean;
+}
 
 interface Flight {
 	readonly one: HTMLElement;
@@ -185,13 +194,12 @@ function measure(): Measured {
 /* What was measured while there was time, and who notices that anything has changed since. */
 let known: Measured | null = null;
 let watcher: MutationObserver | null = null;
+let listens = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function forget(): void {
 	known = null;
 	watcher?.disconnect();
-	removeEventListener('scroll', forget, { capture: true });
-	removeEventListener('resize', forget);
 }
 
 /* Where everything lay, if the page stands as it stood then. */
@@ -203,6 +211,14 @@ function recall(): Measured | null {
 	return found;
 }
 
+/* As long as a table is shown: to begin and to end it with every view takes its time. */
+function listen(): void {
+	if (listens) return;
+	listens = true;
+	addEventListener('scroll', forget, { capture: true, passive: true });
+	addEventListener('resize', forget);
+}
+
 function remember(): void {
 	forget();
 	if (aloft.size > 0) return;
@@ -210,8 +226,7 @@ function remember(): void {
 	watcher ??= new MutationObserver(forget);
 	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
 	watcher.observe(document.body, parts);
-	addEventListener('scroll', forget, { capture: true, passive: true });
-	addEventListener('resize', forget);
+	listen();
 }
 
 /** Measure when everything has landed, so that the next view need not wait for that. */
@@ -225,40 +240,65 @@ export function rememberSoon(): void {
 export function forgetAll(): void {
 	clearTimeout(timer);
 	forget();
+	listens = false;
+	removeEventListener('scroll', forget, { capture: true });
+	removeEventListener('resize', forget);
+}
+
+const middleOf = ({ x, y, width, height }: DOMRect): Point => [x + width / 2, y + height / 2];
+
+/* Who lies elsewhere than where it comes from; all is measured before anything moves: one layout for all of them. */
+function moved(all: readonly Arrival[]): readonly Flight[] {
+	const after = corners();
+	return all.flatMap(({ one, from }): Flight[] => {
+		const box = one.getBoundingClientRect();
+		const [x, y] = middleOf(box);
+		if (box.width === 0 || far([from.x, from.y], [x, y]) < NEAR) return [];
+		const home = one.closest(HOMES);
+		const still = from.home !== null && from.home === home;
+		const now = still ? after(from.home) : from;
+		const start: Point = [from.x + now.left - from.left, from.y + now.top - from.top];
+		if (far(start, [x, y]) < NEAR) return [];
+		const stops = [start, ...endsOf(one.dataset['over'], start)];
+		const way = stops.map(([sx, sy]): Point => [sx - x, sy - y]);
+		return [{ one, box, out: from.home !== home, way }];
+	});
 }
 
 /**
  * Where everything lies now, and a function that flies it from there to where it lies then. Called again when late parts
- * have been drawn it flies what lies elsewhere only now.
+ * have been drawn it flies what lies elsewhere only now. What is new on the board comes from its place a frame after the
+ * board was drawn, unseen until then: to set out takes as long again as to be drawn.
  */
 export function flights(): () => void {
 	if (isCalm() || typeof document === 'undefined') return () => {};
 	const { pieces, places } = recall() ?? measure();
 	const flown = new WeakSet<Element>();
-	let where = EARLY;
+	let waiting: readonly Arrival[] | null = null;
+	const arrivals = (one: HTMLElement): Arrival[] => {
+		if (flown.has(one)) return [];
+		const lay = pieces.get(one.getAttribute('data-piece') ?? '');
+		const from = lay ?? places.get(one.getAttribute('data-from') ?? '');
+		return from ? [{ one, from, fresh: lay === undefined }] : [];
+	};
+	/* What waits is taken off the list, and unseen by what is not handed down to all its parts. */
+	const holdBack = (all: readonly Arrival[]): readonly Arrival[] => {
+		waiting = all.filter(({ fresh }) => fresh);
+		for (const { one } of waiting) {
+			flown.add(one);
+			one.style.opacity = '0';
+		}
+		return all.filter(({ fresh }) => !fresh);
+	};
 	return () => {
-		const after = corners();
-		/* All is measured before anything moves: one layout for all of them. */
-		const all = [...document.querySelectorAll<HTMLElement>(where)];
-		where = LATE;
-		const moved = all.flatMap((one): Flight[] => {
-			if (flown.has(one)) return [];
-			const from =
-				pieces.get(one.dataset['piece'] ?? '') ?? places.get(one.dataset['from'] ?? '');
-			if (!from) return [];
-			const box = one.getBoundingClientRect();
-			const home = one.closest(HOMES);
-			const still = from.home !== null && from.home === home;
-			const now = still ? after(from.home) : from;
-			const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-			const start: Point = [from.x + now.left - from.left, from.y + now.top - from.top];
-			if (box.width === 0 || far(start, [left, top]) < 2) return [];
-			const stops = [start, ...endsOf(one.dataset['over'], start)];
-			const way = stops.map(([x, y]): Point => [x - left, y - top]);
-			return [{ one, box, out: from.home !== home, way }];
-		});
-		for (const flight of moved) flown.add(flight.one);
-		for (const flight of moved)
+		const held = waiting;
+		const where = document.querySelectorAll<HTMLElement>(held ? LATE : EARLY);
+		const found = Array.from(where).flatMap(arrivals);
+		const going = moved(held ? [...held, ...found] : holdBack(found));
+		for (const { one } of held ?? []) one.style.opacity = '';
+		if (held) waiting = [];
+		for (const flight of going) flown.add(flight.one);
+		for (const flight of going)
 			(flight.out && canLift() ? flyAbove : fly)(flight, stepsOf(flight.way), {
 				duration: TIME,
 				easing: 'cubic-bezier(.2, .7, .2, 1)',

@@ -173,12 +173,15 @@ function News(all: FrameProps) {
 /* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
 function useFlights(store: TableStore, revision: number): void {
 	const fly = useRef<() => void>(() => {});
+	const shown = useRef(false);
 	useEffect(() => {
 		store.beforeDraw = () => {
 			fly.current = flights();
 		};
 		document.addEventListener('pointerdown', land, { capture: true });
+		shown.current = true;
 		return () => {
+			shown.current = false;
 			store.beforeDraw = () => {};
 			forgetAll();
 			document.removeEventListener('pointerdown', land, { capture: true });
@@ -190,7 +193,7 @@ function useFlights(store: TableStore, revision: number): void {
 		flew();
 		/* They are drawn when everything else that waits for this frame has been done. */
 		for (const frames of [1, ASK_AFTER]) afterFrame(() => queueMicrotask(flew), frames);
-		rememberSoon();
+		afterFrame(() => shown.current && rememberSoon(), ASK_AFTER);
 	}, [revision]);
 }
 

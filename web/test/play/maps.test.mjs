@@ -59,6 +59,12 @@ for (const game of ['nanty', 'eighty'])
 		await ada.page.waitForFunction(
 			() => !document.querySelector('.flying, .eighty-slip[popover]'),
 		);
+		/* What waited unseen for its flight is seen. */
+		await ada.page.waitForFunction(() =>
+			Array.from(document.querySelectorAll('[data-piece]')).every(
+				(one) => one.style.opacity === '',
+			),
+		);
 		assert.deepEqual(ada.errors, []);
 		await ada.leave();
 	});
@@ -124,4 +130,111 @@ for (const [width, height] of [
 		if (width < 700) assert.match(await mine.textContent(), /^Your own goal/);
 		else assert.equal(await mine.isVisible(), false);
 		await close();
+	});
+
+/* Hands of so many cards, dealt from the recording's own box, those with the longest texts first. */
+async function dealt(count, size) {
+	const context = await browser.newContext({
+		viewport: size,
+		locale: 'en',
+		reducedMotion: 'reduce',
+		hasTouch: true,
+	});
+	context.setDefaultTimeout(PATIENCE);
+	const page = await context.newPage();
+	await page.route('**/fixtures/nanty-early.json', async (route) => {
+		const recording = await (await route.fetch()).json();
+		const cards = recording.catalogue.en.cards
+			.filter(({ deck }) => deck === 'grey')
+			.sort((a, b) => (b.text?.length ?? 0) - (a.text?.length ?? 0))
+			.slice(0, count);
+		const { update } = recording.table;
+		update.view.hand_grey[0] = cards.map(({ id }) => id);
+		update.question = null;
+		await route.fulfill({ json: recording });
+	});
+	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=nanty-early`);
+	await page.waitForSelector('.nn-card');
+	assert.equal(await page.locator('.nn-card').count(), count);
+	return { page, close: () => context.close() };
+}
+
+/* In the page: is all of it in the window, and no card of the hand under it? */
+function readable(one) {
+	const box = one.getBoundingClientRect();
+	const hand = document.querySelector('.dock').getBoundingClientRect();
+	return (
+		box.left >= 0 &&
+		box.right <= innerWidth &&
+		box.top >= 0 &&
+		box.bottom <= hand.top &&
+		one.scrollHeight <= one.clientHeight
+	);
+}
+
+for (const [width, height] of [
+	[768, 1024],
+	[1024, 768],
+	[1280, 720],
+	[1920, 1080],
+])
+	test(`nine cards of Nanty Narking at ${width} by ${height}: each is read by mouse, finger or keys`, async () => {
+		const { page, close } = await dealt(9, { width, height });
+		const read = page.locator('.nn-read');
+		for (const card of await page.locator('.nn-card').all()) {
+			await card.hover();
+			const name = await card.locator('.nn-cn').textContent();
+			const says = await card.locator('.nn-ct').textContent();
+			assert.equal(await read.locator('b').textContent(), name);
+			assert.equal(await read.locator('.nn-says').textContent(), says);
+			assert.ok(await read.evaluate(readable), `${name} is seen whole`);
+		}
+		await page.keyboard.press('Escape');
+		await read.waitFor({ state: 'detached' });
+		const { x, y } = await page.locator('.nn-card').first().boundingBox();
+		await page.touchscreen.tap(x + 20, y + 60);
+		await read.waitFor();
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('ArrowRight');
+		const second = page.locator('.nn-card').nth(1);
+		assert.equal(
+			await read.locator('b').textContent(),
+			await second.locator('.nn-cn').textContent(),
+		);
+		await close();
+	});
+
+test('nine cards on a phone: the first tap says what the icons and the text of one do', async () => {
+	const { page, close } = await dealt(9, { width: 360, height: 780 });
+	const card = page.locator('.nn-card').nth(1);
+	await card.tap({ force: true });
+	const open = page.locator('.nn-open');
+	assert.match(await open.textContent(), /^Do what the text says, then/i);
+	assert.ok((await open.textContent()).includes(await card.locator('.nn-ct').textContent()));
+	const { y, height } = await open.boundingBox();
+	assert.ok(y + height <= 780, 'all of it is seen');
+	await close();
+});
+
+for (const game of ['eighty', 'heist'])
+	test(`${game} on a phone, while others think: what happened of late, and the dock is as high as before`, async () => {
+		const ada = await Guest.arrive(browser, house, { viewport: { width: 360, height: 780 } });
+		const bot = { kind: 'bot', level: 1 };
+		const made = await ada.create(game, [bot, bot], { pause: true });
+		const hands = await Hands.of(ada, { seed: 3 });
+		await ada.open(`/t/${made.table}`);
+		const high = () => ada.page.locator('.dock').evaluate((dock) => dock.offsetHeight);
+		const lines = ada.page.locator('.dock.waits .lately > li');
+		/* As many clicks as it takes until others have moved and others are asked. */
+		for (let i = 0; i < 60 && (await lines.count()) < 3; i++) {
+			if ((await hands.ready()) === 'asked') await hands.step();
+		}
+		await lines.nth(2).waitFor();
+		const room = await high();
+		/* The same without them: they take what room there is. */
+		const list = ada.page.locator('.lately');
+		await list.evaluate((one) => one.style.setProperty('display', 'none'));
+		assert.equal(await high(), room);
+		assert.deepEqual(ada.errors, []);
+		await ada.leave();
 	});

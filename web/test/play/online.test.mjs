@@ -91,6 +91,14 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	const bob = await Guest.arrive(browser, house, { name: 'Bob' });
 	await ada.open('/');
 	await ada.page.locator('.game').first().getByRole('link', { name: 'New table' }).click();
+	/* What is agreed is summed up before the table is opened. */
+	const sum = ada.page.getByRole('complementary', { name: 'Open the table' });
+	assert.match(await sum.textContent(), /Rules\s*as usual.*Clock\s*None/);
+	await ada.page.getByRole('radio', { name: 'English edition' }).click();
+	await ada.page.getByRole('radio', { name: '15 min' }).click();
+	assert.match(await sum.textContent(), /Pairs as jokers\s*English edition.*Clock\s*15 min/);
+	await ada.page.getByRole('radio', { name: 'Italian edition' }).click();
+	await ada.page.getByRole('radio', { name: 'None' }).first().click();
 	await ada.page.getByRole('button', { name: 'Open the table' }).click();
 	const link = ada.page.getByRole('textbox', { name: 'Send this for seat 2' });
 	await link.waitFor();
@@ -112,6 +120,13 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await bob.page.getByText('you', { exact: true }).waitFor();
 	await bob.page.reload();
 	await bob.page.getByText('you', { exact: true }).waitFor();
+	/* Who stands up after a reload has the link again, and the next reload finds the table. */
+	await bob.page.getByRole('button', { name: 'Stand up' }).click();
+	await bob.page.waitForURL(url);
+	await bob.page.reload();
+	await bob.page.getByRole('button', { name: 'Sit down' }).click();
+	await bob.page.getByText('you', { exact: true }).waitFor();
+	await bob.page.waitForURL(url.replace(/#.*/, ''));
 	await ada.page.getByRole('button', { name: 'Begin' }).click();
 	for (const { page } of [ada, bob]) await page.waitForSelector('.frame .board');
 	assert.match(await ada.page.locator('.seats').first().textContent(), /Bob/);

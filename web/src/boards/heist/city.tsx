@@ -6,7 +6,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { late, still, WORDS } from '../../table/still';
+import { late, once, still, WORDS } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -111,13 +111,28 @@ function tokenWords(token: Token, { props }: CityProps): string {
 	return token.right ? say('cell.right', { name, good }) : say('cell.wrong', { name, good });
 }
 
-/** What was found in a cell: undefined where nobody looked, null where there was nothing. */
-function foundIn(cell: Cell, view: HeistView): { good: Good | null; raided: boolean } | null {
-	const raid = view.raids.find((one) => one.cell === cell);
-	if (raid) return { good: raid.good, raided: true };
-	const good = idsIn(view.layout).find((one) => view.layout[one] === cell);
-	return good ? { good, raided: false } : null;
+interface Find {
+	readonly good: Good | null;
+	readonly raided: boolean;
 }
+
+/* By cell, for all of them ask; where somebody raided counts before what is known to lie there. */
+const finds = once(
+	({ raids, layout }: HeistView): ReadonlyMap<Cell, Find> => {
+		const found = new Map<Cell, Find>();
+		for (const { cell, good } of raids)
+			if (cell !== null && !found.has(cell)) found.set(cell, { good, raided: true });
+		for (const good of idsIn(layout)) {
+			const cell = layout[good];
+			if (cell && !found.has(cell)) found.set(cell, { good, raided: false });
+		}
+		return found;
+	},
+	({ raids, layout }) => [raids, layout],
+);
+
+/** What was found in a cell: null where nobody looked; its good is null where there was nothing. */
+const foundIn = (cell: Cell, view: HeistView): Find | null => finds(view).get(cell) ?? null;
 
 function noteWords(cell: Cell, { good: id, name: good, no, marks, chances }: Sheet): string[] {
 	const mark = marks[cell];

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { StoryLine, Thing } from '../../link/messages';
-import { kept, once, still } from '../../table/still';
+import { late, once, still } from '../../table/still';
 import { number } from '../../words/words';
-import type { BoardPicker, BoardProps } from '../board';
+import { type BoardPicker, type BoardProps, isAsked, isOthers } from '../board';
 import { instead, isLegal, thingProps } from './city';
 import { lens, type Marks, setEye, sheetOf, type Tool, tool } from './notes';
 import { capital, GoodArt, goodName, Hallmark, say } from './pieces';
@@ -81,59 +81,62 @@ export function takeUp(picker: BoardPicker, thing: Thing) {
 }
 
 /** Eight goods in a row, where the sheet has no room for thumbnails. They take up tokens too. */
-export const LensRow = kept((props: BoardProps) => {
-	const { picker, catalogue } = props;
-	const { supply } = viewOf(props.view);
-	const goods = boxOf(catalogue).goods;
-	const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
-	return (
-		<div class="lens" role="group" aria-label={say('goods')}>
-			{goods.map((good) => {
-				const left = leftOf(props, good.id);
-				const thing = `good:${good.id}`;
-				const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
-				const open = isLegal(picker, thing);
-				const label = token
-					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
-					: leftWords(good, left);
-				const look = lens.value === good.id ? 'shown' : '';
-				const face = (
-					<>
-						<GoodArt good={good.id} />
-						<Hallmark good={good.id} />
-						<span
-							class={left.sure && !token ? 'sure' : ''}
-							data-text={token ?? left.sure ?? left.cells.length}
-						/>
-					</>
-				);
-				return open ? (
-					<button
-						type="button"
-						key={good.id}
-						{...thingProps(picker, thing, { class: look, label }, true)}
-						data-place={`supply:${good.id}`}
-						onClick={takeUp(picker, thing)}
-					>
-						{face}
-					</button>
-				) : (
-					<button
-						type="button"
-						key={good.id}
-						class={look}
-						aria-label={label}
-						aria-pressed={lens.value === good.id}
-						data-place={`supply:${good.id}`}
-						onClick={show(good.id)}
-					>
-						{face}
-					</button>
-				);
-			})}
-		</div>
-	);
-});
+export const LensRow = late(
+	(props: BoardProps) => {
+		const { picker, catalogue } = props;
+		const { supply } = viewOf(props.view);
+		const goods = boxOf(catalogue).goods;
+		const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
+		return (
+			<div class="lens" role="group" aria-label={say('goods')}>
+				{goods.map((good) => {
+					const left = leftOf(props, good.id);
+					const thing = `good:${good.id}`;
+					const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
+					const open = isLegal(picker, thing);
+					const label = token
+						? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
+						: leftWords(good, left);
+					const look = lens.value === good.id ? 'shown' : '';
+					const face = (
+						<>
+							<GoodArt good={good.id} />
+							<Hallmark good={good.id} />
+							<span
+								class={left.sure && !token ? 'sure' : ''}
+								data-text={token ?? left.sure ?? left.cells.length}
+							/>
+						</>
+					);
+					return open ? (
+						<button
+							type="button"
+							key={good.id}
+							{...thingProps(picker, thing, { class: look, label }, true)}
+							data-place={`supply:${good.id}`}
+							onClick={takeUp(picker, thing)}
+						>
+							{face}
+						</button>
+					) : (
+						<button
+							type="button"
+							key={good.id}
+							class={look}
+							aria-label={label}
+							aria-pressed={lens.value === good.id}
+							data-place={`supply:${good.id}`}
+							onClick={show(good.id)}
+						>
+							{face}
+						</button>
+					);
+				})}
+			</div>
+		);
+	},
+	{ never: isAsked },
+);
 
 function gridPath(width: number, height: number): string {
 	const lines = [
@@ -149,6 +152,20 @@ function tint(mark: string | undefined, level: number): string {
 	return `var(--p-${level || 2})`;
 }
 
+/* Cells of one tint are one drawing: a part for each of five hundred is too much to go through. */
+function tinted(
+	cells: readonly Cell[],
+	tintOf: (cell: Cell) => string,
+): ReadonlyMap<string, string> {
+	const found = new Map<string, string>();
+	for (const cell of cells) {
+		const fill = tintOf(cell);
+		const square = `M${columnOf(cell) * 10} ${rowOf(cell) * 10}h10v10h-10z`;
+		found.set(fill, (found.get(fill) ?? '') + square);
+	}
+	return found;
+}
+
 interface ThumbProps {
 	readonly props: BoardProps;
 	readonly good: GoodInfo;
@@ -160,6 +177,9 @@ function OneThumb({ props, good, marks }: ThumbProps) {
 	const { width, height } = view;
 	const left = leftOf(props, good.id);
 	const chances = sheetOf(props.keep).eye ? chancesOf(view, good.id) : null;
+	const fills = tinted(left.cells, (cell) =>
+		tint(marks[good.id]?.[cell], left.sure ? 4 : shade(chances, cell)),
+	);
 	return (
 		<button
 			type="button"
@@ -180,17 +200,10 @@ function OneThumb({ props, good, marks }: ThumbProps) {
 				viewBox={`-.5 -.5 ${width * 10 + 1} ${height * 10 + 1}`}
 				aria-hidden="true"
 			>
-				{left.cells.map((cell) => (
-					<rect
-						key={cell}
-						x={columnOf(cell) * 10}
-						y={rowOf(cell) * 10}
-						width="10"
-						height="10"
-						fill={tint(marks[good.id]?.[cell], left.sure ? 4 : shade(chances, cell))}
-					/>
+				{[...fills].map(([fill, d]) => (
+					<path key={fill} fill={fill} d={d} />
 				))}
-				<path d={gridPath(width, height)} />
+				<path class="lines" d={gridPath(width, height)} />
 			</svg>
 		</button>
 	);
@@ -412,20 +425,24 @@ const Clues = still(Told, ({ view, viewer, seats, catalogue }) => [
 	catalogue,
 ]);
 
-export function NoteSheet(props: BoardProps) {
-	const { marks } = sheetOf(props.keep);
-	const { id } = viewOf(props.view);
-	return (
-		<section class="note" aria-label={say('note')}>
-			<Head {...props} />
-			<div class="minis" role="group" aria-label={say('goods')}>
-				{boxOf(props.catalogue).goods.map((good) => (
-					<Thumb key={good.id} props={props} good={good} marks={marks} />
-				))}
-			</div>
-			<Relations {...props} />
-			<Clues {...props} />
-			{id && <p class="quiet">{say('mystery', { id })}</p>}
-		</section>
-	);
-}
+/** What is known follows the city by a frame: it answers nothing. */
+export const NoteSheet = late(
+	(props: BoardProps) => {
+		const { marks } = sheetOf(props.keep);
+		const { id } = viewOf(props.view);
+		return (
+			<section class="note" aria-label={say('note')}>
+				<Head {...props} />
+				<div class="minis" role="group" aria-label={say('goods')}>
+					{boxOf(props.catalogue).goods.map((good) => (
+						<Thumb key={good.id} props={props} good={good} marks={marks} />
+					))}
+				</div>
+				<Relations {...props} />
+				<Clues {...props} />
+				{id && <p class="quiet">{say('mystery', { id })}</p>}
+			</section>
+		);
+	},
+	{ never: isOthers },
+);

@@ -1,8 +1,9 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
-import { kept } from '../../table/still';
-import type { BoardProps } from '../board';
-import { type Bag, boxOf, lay, size, viewOf } from './arrange';
+import { ASK_AFTER } from '../../table/after';
+import { late, still } from '../../table/still';
+import { type BoardProps, isOthers } from '../board';
+import { type Bag, boxOf, lay, size, viewOf, type Witness } from './arrange';
 import { CardFace, Cards, say, told } from './pieces';
 
 /*
@@ -25,7 +26,6 @@ type Places = readonly (string | null)[];
 
 const unmarked = (look: string): string => look.replace(/ ?\blast\b/, '');
 
-/* Of equal cards one is taken: the first stands for it. */
 const unpicked = (look: string): string => look.replace(/ ?\bsel\b/, '');
 
 /* The places of the open cards, kept from view to view, and where each witness was laid last. */
@@ -46,8 +46,45 @@ function useLaid(row: Bag, room: number) {
 	return kept.current;
 }
 
-const OpenCards = kept((props: BoardProps) => {
-	const { picker } = props;
+interface CardProps {
+	readonly witness: Witness;
+	readonly picker: BoardProps['picker'];
+	readonly at: number;
+	/** Of equal cards one is taken: the first stands for it. */
+	readonly first: boolean;
+	readonly fresh: boolean;
+}
+
+const OpenCard = still(
+	({ witness, picker, at, first, fresh }: CardProps) => {
+		const { class: look, ...rest } = picker.props(`witness:${witness.id}`, {
+			class: `wcard w-${witness.letter}`,
+			label: say('open.card', { witness: witness.name }),
+		});
+		const one = first ? look : unpicked(look);
+		return (
+			<button
+				type="button"
+				{...rest}
+				class={fresh ? one : unmarked(one)}
+				data-piece={`open:${witness.id}:${at}`}
+				data-from="deck"
+				data-place={`open:${witness.id}`}
+			>
+				<CardFace witness={witness} />
+			</button>
+		);
+	},
+	({ witness, picker, at, first, fresh }) => [
+		witness,
+		picker.state(`witness:${witness.id}`),
+		at,
+		first,
+		fresh,
+	],
+);
+
+function OpenCards(props: BoardProps) {
 	const row: Bag = viewOf(props.view).row;
 	const box = boxOf(props.catalogue);
 	const fresh = useFresh(props);
@@ -55,54 +92,70 @@ const OpenCards = kept((props: BoardProps) => {
 	return (
 		<>
 			{places.map((id, i) => {
-				if (id === null) return <span class="wcard looting-hole" key={`hole${i}`} />;
 				const witness = box.witnesses.find((one) => one.id === id);
-				const { class: look, ...rest } = picker.props(`witness:${id}`, {
-					class: `wcard w-${witness?.letter}`,
-					label: say('open.card', { witness: witness?.name ?? id }),
-				});
-				const one = places.indexOf(id) === i ? look : unpicked(look);
-				return (
-					<button
-						type="button"
+				return witness ? (
+					<OpenCard
 						key={`${id}${i}`}
-						{...rest}
-						class={fresh.has(id) && newest[id] === i ? one : unmarked(one)}
-						data-piece={`open:${id}:${i}`}
-						data-from="deck"
-						data-place={`open:${id}`}
-					>
-						{witness && <CardFace witness={witness} />}
-					</button>
+						witness={witness}
+						picker={props.picker}
+						at={i}
+						first={places.indexOf(witness.id) === i}
+						fresh={fresh.has(witness.id) && newest[witness.id] === i}
+					/>
+				) : (
+					<span class="wcard looting-hole" key={`hole${i}`} />
 				);
 			})}
 		</>
 	);
-});
-
-function Deck({ view, picker }: BoardProps) {
-	const { deck } = viewOf(view);
-	const label = say('deck.name', { n: deck });
-	const look = deck > 0 ? 'wcard back' : 'wcard looting-hole';
-	/* It changes with every card: no mark for that. */
-	const { class: marked, ...rest } = picker.props('pile:deck', { class: look, label });
-	return (
-		<button type="button" {...rest} class={unmarked(marked)} data-place="deck">
-			<span class="n" aria-hidden="true">
-				{deck}
-			</span>
-		</button>
-	);
 }
 
-export const Row = kept((props: BoardProps) => {
-	const { discard } = viewOf(props.view);
-	const box = boxOf(props.catalogue);
-	const n = size(discard);
-	const half = Math.ceil(box.witnesses.length / 2);
-	const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
-	/* Higher by a line, it is another: nothing in it moves up. */
-	const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
+const Deck = still(
+	({ view, picker }: BoardProps) => {
+		const { deck } = viewOf(view);
+		const label = say('deck.name', { n: deck });
+		const look = deck > 0 ? 'wcard back' : 'wcard looting-hole';
+		/* It changes with every card: no mark for that. */
+		const { class: marked, ...rest } = picker.props('pile:deck', { class: look, label });
+		return (
+			<button type="button" {...rest} class={unmarked(marked)} data-place="deck">
+				<span class="n" aria-hidden="true">
+					{deck}
+				</span>
+			</button>
+		);
+	},
+	({ view, picker }) => [viewOf(view).deck, picker.state('pile:deck')],
+);
+
+/* It answers nothing: what was paid lies there when the tile has gone. */
+const Discard = late(
+	({ view, catalogue }: BoardProps) => {
+		const { discard } = viewOf(view);
+		const box = boxOf(catalogue);
+		const n = size(discard);
+		const half = Math.ceil(box.witnesses.length / 2);
+		const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
+		/* Higher by a line, it is another: nothing in it moves up. */
+		const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
+		return (
+			<div class="looting-discard" data-place="discard" key={shown}>
+				<span class="sr">{say('discard.all', { n, cards: told(discard, box) })}</span>
+				<span aria-hidden="true">
+					{say('discard')} <b>{n}</b>
+				</span>
+				{lines.map((line) => (
+					<span aria-hidden="true" key={line[0]?.id}>
+						<Cards bag={discard} box={{ ...box, witnesses: line }} />
+					</span>
+				))}
+			</div>
+		);
+	},
+	{ frames: ASK_AFTER, never: isOthers },
+);
+
+export function Row(props: BoardProps) {
 	return (
 		<section class="looting-row" aria-label={say('open')}>
 			<div class="looting-rowhead">
@@ -120,18 +173,8 @@ export const Row = kept((props: BoardProps) => {
 			) : (
 				<span />
 			)}
-			<div class="looting-discard" data-place="discard" key={shown}>
-				<span class="sr">{say('discard.all', { n, cards: told(discard, box) })}</span>
-				<span aria-hidden="true">
-					{say('discard')} <b>{n}</b>
-				</span>
-				{lines.map((line) => (
-					<span aria-hidden="true" key={line[0]?.id}>
-						<Cards bag={discard} box={{ ...box, witnesses: line }} />
-					</span>
-				))}
-			</div>
+			<Discard {...props} />
 			<Deck {...props} />
 		</section>
 	);
-});
+}

@@ -8,7 +8,8 @@ import type { Thing } from '../../link/messages';
 import type { Choice } from '../../table/picker';
 import { handOf } from './layout';
 import { roomy } from './london';
-import { cardSaid, say } from './say';
+import { Reading } from './reading';
+import { cardSaid, deedsSaid, say } from './say';
 import type { Card, IconFace, Nanty } from './types';
 
 export function CardIcon({ icon }: { readonly icon: IconFace }) {
@@ -110,7 +111,9 @@ function OpenCard({
 	const deed = deedOf(all, thing);
 	return (
 		<div class="nn-open">
-			<p>{card.text ?? cardSaid(all, card)}</p>
+			<p>
+				<span class="nn-deeds">{deedsSaid(all, card)}.</span> {card.text}
+			</p>
 			{picker.can(thing) && (
 				<button
 					type="button"
@@ -209,6 +212,7 @@ export function HandView({ all }: { readonly all: Nanty }) {
 			{card && !roomy() && !props.picker.chosen(`card:${card.id}`) && (
 				<OpenCard all={all} card={card} onClose={() => setOpened(null)} />
 			)}
+			{roomy() && <Reading all={all} ids={[...ids, ...more]} />}
 		</>
 	);
 }

@@ -154,24 +154,93 @@ interface LondonProps {
 }
 
 const areasOf = ({ all, shape }: LondonProps) =>
-	(shape.areas as readonly AreaShape[]).map((area) => ({ ...area, ...looks(all, area.id) }));
+	(shape.areas as readonly AreaShape[]).map((area) => ({
+		shape: area,
+		...looks(all, area.id),
+	}));
 
 /* Whose control is another than when last drawn. */
 function useTurned(areas: ReturnType<typeof areasOf>): (area: (typeof areas)[number]) => string {
 	const before = useRef<ReadonlyMap<string, string> | null>(null);
 	const was = before.current;
 	useEffect(() => {
-		before.current = new Map(areas.map(({ id, control }) => [id, control]));
+		before.current = new Map(areas.map(({ shape, control }) => [shape.id, control]));
 	});
-	return ({ id, control }) => (was && was.get(id) !== control ? 'turned' : '');
+	return ({ shape, control }) => (was && was.get(shape.id) !== control ? 'turned' : '');
 }
+
+interface LandProps {
+	readonly shape: AreaShape;
+	readonly class: string;
+	readonly control: string;
+	readonly turned: string;
+	readonly act: (area: string) => void;
+}
+
+const own = ({ control }: LandProps) => (control ? { 'data-ctl': control } : {});
+
+/* A move changes one or two areas; the rest of London stands. */
+const landBy = (land: LandProps) => [land.shape, land.class, land.control, land.turned, land.act];
+
+const Land = still((land: LandProps) => {
+	const { shape, act } = land;
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the whole area is its target
+		<g
+			class={`nn-area ${land.class} ${shape.south ? 'south' : ''} ${land.turned}`}
+			{...own(land)}
+			onClick={() => act(shape.id)}
+		>
+			<path class="nn-land" d={shape.land} />
+			<path class="nn-blocks" d={shape.blocks} />
+			<use
+				class="nn-lm"
+				href={`#${shape.landmark[0]}`}
+				x={shape.landmark[1]}
+				y={shape.landmark[2]}
+				width={shape.landmark[3]}
+				height={shape.landmark[3]}
+			/>
+			<path class="nn-wash" d={shape.land} />
+			<path class="nn-hatched" d={shape.land} />
+		</g>
+	);
+}, landBy);
+
+const Ring = still((land: LandProps) => {
+	const { id, land: edge } = land.shape;
+	return (
+		<g>
+			<clipPath id={`nn-clip-${id}`}>
+				<path d={edge} />
+			</clipPath>
+			<path
+				class={`nn-ring ${land.class} ${land.turned}`}
+				{...own(land)}
+				clip-path={`url(#nn-clip-${id})`}
+				d={edge}
+			/>
+		</g>
+	);
+}, landBy);
+
+const Beneath = still(
+	({ shape }: { readonly shape: Shape }) => (
+		<>
+			<Hatching step={shape.hatch} />
+			<River shape={shape} />
+		</>
+	),
+	({ shape }) => [shape],
+);
+
+const Between = still(Bridges, ({ shape }) => [shape]);
 
 function Drawn(props: LondonProps) {
 	const { shape, act } = props;
 	const areas = areasOf(props);
 	const turned = useTurned(areas);
-	const own = (area: (typeof areas)[number]) =>
-		area.control ? { 'data-ctl': area.control } : {};
+	const lands = areas.map((area) => ({ ...area, turned: turned(area), act }));
 	return (
 		<svg
 			class="nn-london"
@@ -179,43 +248,13 @@ function Drawn(props: LondonProps) {
 			preserveAspectRatio="none"
 			aria-hidden="true"
 		>
-			<Hatching step={shape.hatch} />
-			<River shape={shape} />
-			{areas.map((area) => (
-				// biome-ignore lint/a11y/noStaticElementInteractions: the whole area is its target
-				<g
-					key={area.id}
-					class={`nn-area ${area.class} ${area.south ? 'south' : ''} ${turned(area)}`}
-					{...own(area)}
-					onClick={() => act(area.id)}
-				>
-					<path class="nn-land" d={area.land} />
-					<path class="nn-blocks" d={area.blocks} />
-					<use
-						class="nn-lm"
-						href={`#${area.landmark[0]}`}
-						x={area.landmark[1]}
-						y={area.landmark[2]}
-						width={area.landmark[3]}
-						height={area.landmark[3]}
-					/>
-					<path class="nn-wash" d={area.land} />
-					<path class="nn-hatched" d={area.land} />
-				</g>
+			<Beneath shape={shape} />
+			{lands.map((land) => (
+				<Land key={land.shape.id} {...land} />
 			))}
-			<Bridges shape={shape} />
-			{areas.map((area) => (
-				<g key={area.id}>
-					<clipPath id={`nn-clip-${area.id}`}>
-						<path d={area.land} />
-					</clipPath>
-					<path
-						class={`nn-ring ${area.class} ${turned(area)}`}
-						{...own(area)}
-						clip-path={`url(#nn-clip-${area.id})`}
-						d={area.land}
-					/>
-				</g>
+			<Between shape={shape} />
+			{lands.map((land) => (
+				<Ring key={land.shape.id} {...land} />
 			))}
 		</svg>
 	);
@@ -406,10 +445,10 @@ const Tag = still(OneTag, ({ all: { view, props }, area, shape, asks, open }) =>
 	view.areas[area.id],
 	view.building[area.id],
 	view.trouble.includes(area.id),
-	view.attempt,
+	view.attempt?.area === area.id ? view.attempt.pawn : null,
 	props.picker.state(`area:${area.id}`),
-	props.picker.active,
-	props.picker.picked,
+	/* Its pawns may be chosen only where it has been. */
+	props.picker.chosen(`area:${area.id}`) ? props.picker.picked : null,
 	props.seats,
 ]);
 

@@ -2,9 +2,11 @@
 import { useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
-import { kept, still } from '../../table/still';
+import { WORDS_AFTER } from '../../table/after';
+import { late, still } from '../../table/still';
 import type { NantyPerson } from '../../types.gen';
 import { list } from '../../words/words';
+import { isOthers } from '../board';
 import { type Column, columns, handOf, hot, leader, shared } from './layout';
 import { cardSaid, say, seatName } from './say';
 import type { City, Goal, Nanty } from './types';
@@ -189,7 +191,11 @@ function SeatHead({ all, seat }: { readonly all: Nanty; readonly seat: Seat }) {
 	);
 }
 
-function GoalTable({ all }: { readonly all: Nanty }) {
+interface GoalProps {
+	readonly all: Nanty;
+}
+
+function GoalTable({ all }: GoalProps) {
 	const { view, props } = all;
 	const every = columns(view);
 	const own = every.filter((column) => !shared(column));
@@ -256,8 +262,14 @@ function GoalTable({ all }: { readonly all: Nanty }) {
 	);
 }
 
-/** What any seat would need, whoever it is: never a guess who is who. */
-export const Goals = still(GoalTable, ({ all: { view, box, props } }) => [
+/* Where a seat is to be chosen it is clicked there. */
+const seatAsked = ({ props: { picker, seats } }: Nanty): boolean =>
+	seats.some(({ seat }) => picker.can(`seat:${seat}`) || picker.chosen(`seat:${seat}`));
+
+const isNow = (drawn: GoalProps, now: GoalProps): boolean =>
+	isOthers(drawn.all.props, now.all.props) || seatAsked(drawn.all) || seatAsked(now.all);
+
+const StillGoals = still(GoalTable, ({ all: { view, box, props } }) => [
 	view.players,
 	view.ruled_out,
 	view.pile,
@@ -266,6 +278,12 @@ export const Goals = still(GoalTable, ({ all: { view, box, props } }) => [
 	props.seats,
 	...props.seats.map(({ seat }) => props.picker.state(`seat:${seat}`)),
 ]);
+
+/** What any seat would need, whoever it is: never a guess who is who. Told after the map, while pieces are on their way. */
+export const Goals = late((all: GoalProps) => <StillGoals {...all} />, {
+	frames: WORDS_AFTER,
+	never: isNow,
+});
 
 const showGoals = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
 
@@ -286,37 +304,40 @@ function Own() {
 }
 
 /** On a phone: the nearest to each goal in one line, my own marked; a tap leads to the table. */
-export const GoalStrip = kept(({ all }: { readonly all: Nanty }) => {
-	const own = ownGoal(all);
-	const nearest = columns(all.view).map((column) => ({
-		column,
-		goal: column.goals.reduce((best, goal) => (goal.have > best.have ? goal : best)),
-		who: shared(column) ? null : leader(column),
-	}));
-	return (
-		<button type="button" class="nn-strip" onClick={showGoals}>
-			<span class="sr">
-				{say('goals.nearest')}, {say('goals.more')}
-			</span>
-			{nearest.map(({ column, goal, who }) => (
-				<span
-					key={column.id}
-					class={`${hot(goal) && who !== all.props.viewer ? 'hot' : ''} ${own && column.persons.includes(own) ? 'own' : ''}`}
-				>
-					{own && column.persons.includes(own) && <Own />}
-					<Drawing id={signOf(column.id)} class="nn-qi" />
-					<b>{goal.have}</b>/{goal.need}
-					{who !== null && <Mark seat={who} size="s" />}
+export const GoalStrip = late(
+	({ all }: GoalProps) => {
+		const own = ownGoal(all);
+		const nearest = columns(all.view).map((column) => ({
+			column,
+			goal: column.goals.reduce((best, goal) => (goal.have > best.have ? goal : best)),
+			who: shared(column) ? null : leader(column),
+		}));
+		return (
+			<button type="button" class="nn-strip" onClick={showGoals}>
+				<span class="sr">
+					{say('goals.nearest')}, {say('goals.more')}
 				</span>
-			))}
-			<span class={own === 'holmes' ? 'own' : ''}>
-				{own === 'holmes' && <Own />}
-				<Drawing id="q-holmes" class="nn-qi" />
-				<b>{pile(all)}</b>
-			</span>
-		</button>
-	);
-});
+				{nearest.map(({ column, goal, who }) => (
+					<span
+						key={column.id}
+						class={`${hot(goal) && who !== all.props.viewer ? 'hot' : ''} ${own && column.persons.includes(own) ? 'own' : ''}`}
+					>
+						{own && column.persons.includes(own) && <Own />}
+						<Drawing id={signOf(column.id)} class="nn-qi" />
+						<b>{goal.have}</b>/{goal.need}
+						{who !== null && <Mark seat={who} size="s" />}
+					</span>
+				))}
+				<span class={own === 'holmes' ? 'own' : ''}>
+					{own === 'holmes' && <Own />}
+					<Drawing id="q-holmes" class="nn-qi" />
+					<b>{pile(all)}</b>
+				</span>
+			</button>
+		);
+	},
+	{ frames: WORDS_AFTER, never: isNow },
+);
 
 /** Cards of others that this seat has seen. */
 export function Known({ all }: { readonly all: Nanty }) {
