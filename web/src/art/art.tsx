@@ -70,6 +70,20 @@ export function Mark({
 	return Drawing({ id: `s-${n}`, class: `mark ${size} c${n}` });
 }
 
+/**
+ * The same among words, which come and go: a picture of the style sheet. Chromium puts together all layers of the page
+ * anew when an <svg> comes or goes.
+ */
+export function Charge({
+	seat,
+	size = '',
+}: {
+	readonly seat: number;
+	readonly size?: 's' | 'l' | '';
+}) {
+	return <span class={`charge ${size} c${(seat % 6) + 1}`} />;
+}
+
 /** The poster of a game, cropped to its place. */
 export function Poster({
 	game,

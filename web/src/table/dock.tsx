@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Drawing, Icon, Mark } from '../art/art';
+import { Charge, Drawing, Icon, Mark } from '../art/art';
 import { isAsked, type SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
 import type { Offer } from '../link/messages';
@@ -466,7 +466,7 @@ const Waiting = kept((all: DockProps) => {
 					first === null || first === undefined ? (
 						<Drawing id="i-watch" class="lamp" />
 					) : (
-						<Mark seat={first} size="l" />
+						<Charge seat={first} size="l" />
 					)
 				}
 				title={waitedFor(all)}

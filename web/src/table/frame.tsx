@@ -148,14 +148,16 @@ const NewsLines = late(
 		const since = t(mine.length > 0 ? 'news' : 'news.watch');
 		return (
 			<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
-				<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
-				{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
-				<div class="news-lines" key={news.length}>
-					{shown.map((line, i) => (
-						<span key={`${line.n}.${i}`} style={{ order: -i }}>
-							<StoryLineFace line={line} props={props} board={board} />
-						</span>
-					))}
+				<div class="news-row">
+					<span class="wide-t quiet">{shown.length > 0 ? since : t('news.none')}</span>
+					{/* Whole lines, the newest first of all where they do not all fit. Drawn anew with every line, so that none moves. */}
+					<div class="news-lines">
+						{shown.map((line, i) => (
+							<span key={`${news.length}.${line.n}.${i}`} style={{ order: -i }}>
+								<StoryLineFace line={line} props={props} board={board} />
+							</span>
+						))}
+					</div>
 				</div>
 			</section>
 		);

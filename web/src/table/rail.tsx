@@ -1,7 +1,7 @@
 /* The rail: seats, and below them log, chat and the rules in short. A drawer where it has no place. */
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon, Mark } from '../art/art';
+import { Charge, Icon } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
 import { homeOf } from '../house';
 import type { Seat, StoryLine } from '../link/messages';
@@ -40,7 +40,7 @@ export const StoryLineFace = still(
 		if (seat === null) return <>{text}</>;
 		return (
 			<>
-				<Mark seat={seat} size="s" /> {named && <span class="news-name">{name}</span>}
+				<Charge seat={seat} size="s" /> {named && <span class="news-name">{name}</span>}
 				{text}
 			</>
 		);
@@ -126,11 +126,13 @@ const LogLine = still(
 		const seat = toldOf(line, board);
 		return (
 			<li class={`${lineClass(line, seat, last)}${ruled ? ' ruled' : ''}`}>
-				{seat === null || line.private ? (
-					<span>{line.private && <Icon id="lock" small />}</span>
-				) : (
-					<Mark seat={seat} size="s" />
-				)}
+				<span>
+					{line.private ? (
+						<Icon id="lock" small />
+					) : (
+						seat !== null && <Charge seat={seat} size="s" />
+					)}
+				</span>
 				<span>{board.line?.(props, line) ?? line.text}</span>
 			</li>
 		);
@@ -274,7 +276,9 @@ function Chat({ store }: { readonly store: TableStore }) {
 				<ol class="log" aria-label={t('chat')} ref={ref} tabIndex={0}>
 					{lines.map((line, i) => (
 						<li key={from + i}>
-							{line.seat === null ? <span /> : <Mark seat={line.seat} size="s" />}
+							<span>
+								{line.seat !== null && <Charge seat={line.seat} size="s" />}
+							</span>
 							<span>
 								<b>{line.name}</b> {line.text}
 							</span>
