@@ -60,7 +60,8 @@ struct elsewhere {
 
 /* What a class of viewers was told last, for those who need only hear what has changed since. */
 struct told {
-	uint64_t number, before; /* of its frame and of the one before, socket_has_inflated */
+	uint64_t number; /* of its frame, socket_has_inflated */
+	uint64_t before; /* of the frame that the last changes follow */
 	uint32_t len, room;
 	char text[];
 };

@@ -214,11 +214,9 @@ static void remember(struct room *room, struct told **at, struct slice text)
 
 		told = realloc(told, sizeof *told + size);
 		ASSERT(told);
-		told->number = *at ? told->number : 0;
 		told->room = size;
 		*at = told;
 	}
-	told->before = told->number;
 	told->number = ++room->tables->told;
 	told->len = text.len;
 	memcpy(told->text, text.at, text.len);
@@ -235,7 +233,7 @@ static enum form form_for(const struct socket *socket, const struct frames *fram
 		return FORM_PLAIN;
 	if (!told)
 		return FORM_WHOLE;
-	/* Once there are changes it is remembered what they lead to. */
+	/* Once there are changes, what is remembered is what they lead to. */
 	return socket_has_inflated(socket, frames->of[FORM_CHANGES][viewer][lang] ? told->before
 										  : told->number)
 		       ? FORM_CHANGES
@@ -251,6 +249,8 @@ static struct frame *make_frame(const struct telling *t, enum form form, struct 
 
 	if (form == FORM_PLAIN)
 		return frame_text(text);
+	if (form == FORM_CHANGES)
+		(*told)->before = (*told)->number;
 	if (form == FORM_CHANGES && is_memorable(text))
 		frame = frame_after(text, (struct slice){(*told)->text, (*told)->len}, squeeze);
 	else
