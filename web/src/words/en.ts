@@ -271,6 +271,8 @@ export const en = {
 	'facts.good.soon': 'of your choices: nothing clearly better found',
 	'facts.margin': 'This is a quick look: a loss below {n} in 100 often escapes it.',
 	'facts.margin.soon': 'This is a quick look: a small loss often escapes it.',
+	'facts.margin.close': 'Looked at closer: a loss below {n} in 100 may still escape it.',
+	'facts.closer': 'Look closer',
 	'facts.turns': '{n|turning point|turning points}',
 	fork: 'Play on from here',
 	'fork.seat': 'Your seat',

@@ -276,6 +276,9 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'facts.good.soon': 'delle tue scelte: niente di chiaramente migliore',
 	'facts.margin': 'È uno sguardo rapido: una perdita sotto {n} su 100 spesso gli sfugge.',
 	'facts.margin.soon': 'È uno sguardo rapido: una piccola perdita spesso gli sfugge.',
+	'facts.margin.close':
+		'Riesaminata con più cura: una perdita sotto {n} su 100 può ancora sfuggire.',
+	'facts.closer': 'Guarda meglio',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',
 	'fork.seat': 'Il tuo posto',
