@@ -644,6 +644,10 @@ export class TableStore implements Watched {
 		);
 	}
 
+	async rename(seat: Seat, name: string): Promise<void> {
+		await this.attempt(this.link.send({ do: 'rename', table: this.id, seat, name }));
+	}
+
 	async seat(seat: Seat, who: Who): Promise<void> {
 		await this.attempt(this.link.send({ do: 'seat', table: this.id, seat, who }));
 	}
