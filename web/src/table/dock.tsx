@@ -309,11 +309,12 @@ export function OfferRow({ offer, store, seats }: OfferProps) {
 	const name = (seat: number) => seats[seat]?.name ?? '';
 	const mine = seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
 	const args = { name: name(offer.seat), about: offer.about === null ? '' : name(offer.about) };
+	const own = seats[offer.seat]?.mine && !mine;
 	const words = {
-		undo: t('offer.undo', args),
-		end: t('offer.end', args),
-		remove: t('offer.remove', args),
-		rematch: t('offer.rematch', args),
+		undo: t(own ? 'offer.undo.own' : 'offer.undo', args),
+		end: t(own ? 'offer.end.own' : 'offer.end', args),
+		remove: t(own ? 'offer.remove.own' : 'offer.remove', args),
+		rematch: t(own ? 'offer.rematch.own' : 'offer.rematch', args),
 	};
 	return (
 		<div class="offer" role="group" aria-label={t('offer')}>
