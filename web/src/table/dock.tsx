@@ -3,7 +3,7 @@
  * question with its buttons, ways to compare, an answer given in advance.
  */
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
 import { isAsked, type SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
@@ -83,7 +83,13 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 }
 
 /* What is seen and what is said: the engine's label is always the name. */
-function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
+export function Face({
+	label,
+	face,
+}: {
+	readonly label: string;
+	readonly face: ComponentChildren;
+}) {
 	if (face === null || face === undefined) return <span>{label}</span>;
 	return (
 		<>
@@ -622,15 +628,26 @@ export const Dock = late((all: DockProps) => {
 		if (number !== null && dock.current?.contains(document.activeElement))
 			document.getElementById('prompt')?.focus();
 	}, [number]);
+	/* Lowered by who wants to see the board; a new question, or a choice begun on the board, lifts it. */
+	const [low, setLow] = useState(false);
+	const { begun } = props.picker.picked;
+	useEffect(() => setLow(false), [number, begun, lost]);
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
 		<div
-			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted}`}
+			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted} ${low ? 'low' : ''}`}
 			ref={dock}
 			aria-busy={store.busy.value}
 		>
+			<button
+				type="button"
+				class="grip"
+				aria-label={t(low ? 'dock.lift' : 'dock.lower')}
+				aria-expanded={!low}
+				onClick={() => setLow(!low)}
+			/>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(update?.offers ?? []).map((offer) => (

@@ -183,6 +183,8 @@ export const en = {
 	'window.wait': 'Wait for me',
 
 	offer: 'An offer',
+	'dock.lower': 'Lower the question: see more of the board',
+	'dock.lift': 'Show the question',
 	'offer.sent': 'The others are asked.',
 	'offer.undo': '{name} would like to take back the last move.',
 	'offer.undo.own': 'You asked to take back your last move.',

@@ -187,6 +187,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'window.wait': 'Aspettatemi',
 
 	offer: 'Una proposta',
+	'dock.lower': 'Abbassa la domanda: si vede di più del tavolo',
+	'dock.lift': 'Mostra la domanda',
 	'offer.sent': 'Lo chiediamo agli altri.',
 	'offer.undo': '{name} vorrebbe annullare l’ultima mossa.',
 	'offer.undo.own': 'Hai chiesto di annullare la tua ultima mossa.',
