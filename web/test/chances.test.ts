@@ -1,7 +1,16 @@
 /* Chances, turning points and luck, from judged decisions. */
 import { describe, expect, it } from 'vitest';
 import type { Judged } from '../src/link/api';
-import { chanceAt, endings, factsOf, interlaced, lapses, lines, turns } from '../src/pages/chances';
+import {
+	chanceAt,
+	endings,
+	factsOf,
+	interlaced,
+	lapses,
+	lines,
+	sharpest,
+	turns,
+} from '../src/pages/chances';
 
 const move = (text: string, chance: number | null) => ({ text, label: text, things: [], chance });
 const judged = (at: number, seat: number, best: number, played = best, margin = 0): Judged => ({
@@ -17,6 +26,20 @@ describe('chances', () => {
 		const order = interlaced(100);
 		expect(order.slice(0, 4)).toEqual([0, 16, 32, 48]);
 		expect([...order].sort((a, b) => a - b)).toEqual([...Array(100).keys()]);
+	});
+
+	it('take what was looked at closer for what was found quickly', () => {
+		const quick = new Map([
+			[0, judged(0, 0, 60, 40, 12)],
+			[1, null],
+			[2, judged(2, 1, 50)],
+		]);
+		const close = new Map([[0, judged(0, 0, 60, 57, 4)]]);
+		const all = sharpest(quick, close);
+		expect(all.map((one) => one.at)).toEqual([0, 2]);
+		expect(all[0]?.margin).toBe(4);
+		expect(lapses(sharpest(quick, new Map()))).toHaveLength(1);
+		expect(lapses(all)).toHaveLength(0);
 	});
 
 	it('share the end among the winners', () => {

@@ -134,6 +134,14 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(judged.length).toBeGreaterThan(5);
 		expect(new Set(judged.map((one) => one.seat))).toEqual(new Set([0, 1]));
 		for (const one of judged) expect(one.played.chance).toBeLessThanOrEqual(one.best.chance);
+		const marginAt = async (at: number, how: string) =>
+			((await call('GET', `review?at=${at}${how}`)).body as { margin: number } | null)
+				?.margin;
+		const entries = [...Array(update.entries).keys()];
+		const quick = await Promise.all(entries.map((at) => marginAt(at, '')));
+		const unsure = quick.findIndex((margin) => (margin ?? 0) > 6);
+		expect(unsure).toBeGreaterThanOrEqual(0);
+		expect(await marginAt(unsure, '&closer')).toBeLessThan(quick[unsure] ?? 0);
 		const at = Math.floor(update.entries / 2);
 		const made = await call('POST', 'fork', { at, seat: 1, level: 1, name: 'Zoe' });
 		const fork = (made.body as { table: string }).table;

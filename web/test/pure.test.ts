@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
-import { chosen, helpOf, optionsFor, possible } from '../src/pages/games';
+import { chosen, helpOf, lineOf, optionsFor, possible } from '../src/pages/games';
 import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
@@ -193,6 +193,23 @@ describe('options of a new table', () => {
 			line: 'Of another witness: or of any',
 		});
 		expect(helpOf({ id: 'top', help: 'The most', fallback: '', values: null }).line).toBe('');
+	});
+	it('say nothing twice', () => {
+		const clues = (seat: number) => ({
+			id: `clues${seat}`,
+			help: `Clues of seat ${seat}: four for beginners`,
+			values: null,
+		});
+		expect(lineOf(clues(1), clues(2))).toBe('');
+		expect(lineOf(clues(2), { id: 'top', help: 'The most', values: null })).not.toBe('');
+		expect(lineOf(clues(2))).toBe('Four for beginners');
+		const grid = (...names: string[]) => ({
+			id: 'grid',
+			help: 'Size: 8x8 is full, 7x7 short',
+			values: names.map((name) => ({ id: name, name })),
+		});
+		expect(lineOf(grid('8 × 8: full', '7 × 7: short'))).toBe('');
+		expect(lineOf(grid('8 × 8', '7 × 7'))).toBe('8x8 is full, 7x7 short');
 	});
 	it('are set to what goes with the table, whatever was wished before', () => {
 		const values = [

@@ -7,7 +7,11 @@ import { MockWire, type Recording } from '../src/link/mock';
 import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
-vi.mock('../src/settings', () => ({ remember: () => {} }));
+const remembered = new Map<string, unknown>();
+vi.mock('../src/settings', () => ({
+	recall: (key: string) => remembered.get(key) ?? null,
+	remember: (key: string, value: unknown) => remembered.set(key, value),
+}));
 
 const recording = fixture as unknown as Recording;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -117,6 +121,20 @@ describe('a table', () => {
 		]);
 		expect(all.store.update.value?.revision).toBe(next.revision);
 		expect(all.store.picking.value.chosen).toEqual([]);
+	});
+
+	it('still has what nobody has read after a reload', async () => {
+		remembered.clear();
+		const said = { seat: 1, name: 'Alison', text: 'Good luck!' };
+		const chat = { from: 0, lines: [said, said] };
+		const table = { ...recording.table, chat } as Recording['table'];
+		expect((await opened({ table })).store.unread.value).toBe(2);
+		const { store } = await opened({ table });
+		store.chatRead();
+		expect(store.unread.value).toBe(0);
+		const more = { from: 0, lines: [said, said, said] };
+		const later = await opened({ table: { ...table, chat: more } as Recording['table'] });
+		expect(later.store.unread.value).toBe(1);
 	});
 
 	it('keeps a half-made choice over a reload, but not for another question', async () => {

@@ -149,7 +149,7 @@ export interface BoardModule {
 	wayFace?(props: BoardProps, choice: Choice): ComponentChildren;
 	/** What the main button says; otherwise the engine's label. */
 	mainFace?(props: BoardProps, choice: Choice): ComponentChildren;
-	/** The prompt while something is half chosen; null: the engine's prompt. */
+	/** The prompt while something is half chosen; null: the engine's prompt. Title null: whose turn it is. */
 	prompt?(
 		props: BoardProps,
 	): { readonly title: ComponentChildren; readonly text?: ComponentChildren } | null;

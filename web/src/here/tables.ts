@@ -673,7 +673,8 @@ export class Tables {
 	private async review(here: Here, lang: Lang, query: URLSearchParams): Promise<Answer> {
 		here.used = this.ground.now();
 		const at = Number(query.get('at') ?? -1);
-		const found = await this.inTurn('thinking', () => review(here.engine, here.desk, at, lang));
+		const how = { at, closer: query.has('closer'), lang };
+		const found = await this.inTurn('thinking', () => review(here.engine, here.desk, how));
 		return { status: 200, body: found };
 	}
 

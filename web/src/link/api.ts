@@ -125,8 +125,9 @@ export class Api {
 	}
 
 	/** To the worker only: an entry of a finished game looked over; null: there was no choice. */
-	review(table: string, at: number, lang: Lang): Promise<Judged | null> {
-		return this.get(`/api/tables/${encodeURIComponent(table)}/review?at=${at}&lang=${lang}`);
+	review(table: string, at: number, lang: Lang, closer = false): Promise<Judged | null> {
+		const query = `at=${at}&lang=${lang}${closer ? '&closer' : ''}`;
+		return this.get(`/api/tables/${encodeURIComponent(table)}/review?${query}`);
 	}
 
 	/** To the worker only: a finished game from elsewhere, to be looked over; not kept. */

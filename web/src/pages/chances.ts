@@ -30,6 +30,13 @@ export interface Facts {
 	readonly luck: number;
 }
 
+/** What was found out of each entry; null: nobody had a choice there. */
+export type Found = ReadonlyMap<number, Judged | null>;
+
+/** What was looked at closer stands for what was found quickly. */
+export const sharpest = (quick: Found, close: Found): readonly Judged[] =>
+	[...new Map([...quick, ...close]).values()].filter((one): one is Judged => one !== null);
+
 /** Less than this between two moves is noise. */
 const NOISE = 3;
 const TURNS_MAX = 4;

@@ -180,7 +180,7 @@ function Moment({ lines, at, scale }: Pick<ChartProps, 'lines' | 'at'> & { scale
 }
 
 /* What the moment is worth to each, in words and numbers under the chart. */
-function Legend({ lines, seats, at }: Pick<ChartProps, 'lines' | 'seats' | 'at'>) {
+function Legend({ lines, turns, seats, at }: Omit<ChartProps, 'of' | 'onAt'>) {
 	return (
 		<ul class="chart-legend" aria-label={t('chances.now')}>
 			{seats.map((seat) => {
@@ -192,6 +192,14 @@ function Legend({ lines, seats, at }: Pick<ChartProps, 'lines' | 'seats' | 'at'>
 					</li>
 				);
 			})}
+			{turns.length > 0 && (
+				<li class="chart-key">
+					<svg width="9" height="14" aria-hidden="true">
+						<path class="chart-turn" d="M4.5 0V14" />
+					</svg>{' '}
+					{t('turned')}
+				</li>
+			)}
 		</ul>
 	);
 }

@@ -170,7 +170,7 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 	const end = endings(all.update.result?.places);
 	if (seat === undefined || review.progress === null) return null;
 	/* Its room is kept from the start, so that nothing moves when the game has been thought over. */
-	const done = review.progress >= 1;
+	const done = review.whole;
 	const facts = factsOf(review.judged, seat, end);
 	if (done && facts.choices === 0) return null;
 	const found = turns(review.judged, end).length;
@@ -189,10 +189,17 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 				<span>{t('facts.turns', { n: found })}</span>
 			</div>
 			<p class="quiet small">
-				{done && facts.margin > 0
-					? t('facts.margin', { n: facts.margin })
-					: t('facts.margin.soon')}
+				{!done || facts.margin === 0
+					? t('facts.margin.soon')
+					: t(review.close ? 'facts.margin.close' : 'facts.margin', {
+							n: facts.margin,
+						})}
 			</p>
+			{review.look && (
+				<button type="button" class="btn" onClick={review.look}>
+					<Icon id="glass" /> {t('facts.closer')}
+				</button>
+			)}
 		</section>
 	);
 }

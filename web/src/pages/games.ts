@@ -77,6 +77,16 @@ export function helpOf({ help }: CatalogueOption): {
 	return { name, line: line.charAt(0).toUpperCase() + line.slice(1) };
 }
 
+/**
+ * What is left to say of an option: nothing where its values say themselves what they are ("8 × 8: full"),
+ * and nothing where the next one says the same, which then stands under both.
+ */
+export function lineOf(option: CatalogueOption, next?: CatalogueOption): string {
+	const { line } = helpOf(option);
+	const told = option.values?.every((one) => one.name.includes(': ')) ?? false;
+	return told || (next && helpOf(next).line === line) ? '' : line;
+}
+
 /** The values that go with the number of seats; none where a text is typed in. */
 export const possible = (option: CatalogueOption): readonly OptionValue[] =>
 	option.values?.filter((one) => one.why === undefined) ?? [];

@@ -40,8 +40,10 @@ export function keptLink(table: string): string | null {
 /** Without a secret: for its people, and for everybody where it is open to all. */
 export const addressOf = (table: string): string => `${location.origin}/t/${table}`;
 
+const canShare = (): boolean => 'share' in navigator;
+
 async function share(url: string, title: string): Promise<void> {
-	if (navigator.share) {
+	if (canShare()) {
 		try {
 			await navigator.share({ url, title });
 			return;
@@ -79,11 +81,11 @@ export function LinkField({
 				/>
 				<button
 					type="button"
-					class="btn icon"
-					aria-label={t('lobby.share', { what: label })}
+					class="btn"
+					aria-label={t(canShare() ? 'lobby.share' : 'lobby.copy', { what: label })}
 					onClick={() => void share(url, label)}
 				>
-					<Icon id="share" />
+					<Icon id={canShare() ? 'share' : 'link'} /> {t(canShare() ? 'share' : 'copy')}
 				</button>
 			</div>
 		</div>

@@ -149,6 +149,42 @@ function Lost({ store }: { readonly store: TableStore }) {
 	);
 }
 
+interface NameProps extends LobbyProps {
+	readonly name: string;
+	readonly onName: (name: string) => void;
+}
+
+/* Before one sits down and after: who begins as a guest among guests need not stay one. */
+function MyName({ store, table, name, onName }: NameProps) {
+	const seat = table.mine[0];
+	const tell = () => {
+		const called = name.trim();
+		if (seat !== undefined && called && called !== table.seats[seat]?.name)
+			void store.rename(seat, called);
+	};
+	return (
+		<form
+			onFocusOut={tell}
+			onSubmit={(event) => {
+				event.preventDefault();
+				tell();
+			}}
+		>
+			<Field
+				id="my-name"
+				label={t('lobby.name')}
+				value={name}
+				placeholder={(seat === undefined ? '' : table.seats[seat]?.name) || t('me')}
+				onValue={(typed) => {
+					onName(typed);
+					set({ name: typed });
+				}}
+				maxLength={24}
+			/>
+		</form>
+	);
+}
+
 /** My link is for a seat where somebody else sits. */
 function seatTaken(table: TableMessage): boolean {
 	const seat = seatKey(place.value.hash)?.seat;
@@ -158,7 +194,7 @@ function seatTaken(table: TableMessage): boolean {
 export function LobbyPage(all: LobbyProps) {
 	const { store, table, catalogue } = all;
 	const links = useLinks(store.id, table.host);
-	const [name, setName] = useState(settings.value.name || t('me'));
+	const [name, setName] = useState(settings.value.name);
 	const [busy, setBusy] = useState(false);
 	const sits = table.mine.length;
 	useEffect(() => {
@@ -187,17 +223,8 @@ export function LobbyPage(all: LobbyProps) {
 									: t('lobby.host-starts')}
 							</p>
 						)}
-						{table.mine.length === 0 && waiting > 0 && (
-							<Field
-								id="my-name"
-								label={t('lobby.name')}
-								value={name}
-								onValue={(typed) => {
-									setName(typed);
-									set({ name: typed });
-								}}
-								maxLength={24}
-							/>
+						{(sits === 1 || (sits === 0 && waiting > 0)) && (
+							<MyName {...all} name={name} onName={setName} />
 						)}
 						<div>
 							{table.seats.map((holder, seat) => (
@@ -207,7 +234,7 @@ export function LobbyPage(all: LobbyProps) {
 									table={table}
 									holder={holder}
 									seat={seat}
-									name={name}
+									name={name.trim() || t('me')}
 								/>
 							))}
 						</div>

@@ -10,7 +10,7 @@ import { levelName } from '../table/seats';
 import { lang, list, t } from '../words/words';
 import { mannerRows, Rows, rowsOf, windowWords } from './agreed';
 import { Seg, Switch } from './choices';
-import { chosen, GAMES, helpOf, optionsFor, possible } from './games';
+import { chosen, GAMES, helpOf, lineOf, optionsFor, possible } from './games';
 import { myName, open } from './open';
 import { Site } from './site';
 
@@ -180,16 +180,18 @@ function SeatRow(all: SeatRowProps) {
 
 interface OptionProps {
 	readonly option: CatalogueOption;
+	/** What there is to say of it, where nothing else on the page says the same. */
+	readonly line: string;
 	readonly value: string;
 	readonly onChange: (value: string) => void;
 }
 
 /** An option of the game, drawn by what its values are. */
-function GameOption({ option, value, onChange }: OptionProps) {
+function GameOption({ option, line, value, onChange }: OptionProps) {
 	const values = possible(option);
 	const ids = values.map((one) => one.id);
 	const why = option.values?.find((one) => one.why)?.why;
-	const { name, line } = helpOf(option);
+	const { name } = helpOf(option);
 	const more = line && <small>{line}</small>;
 	if (why !== undefined && values.length < 2)
 		return (
@@ -354,10 +356,11 @@ export function NewPage() {
 	const offered = optionsFor(catalogue?.options ?? [], shown.length, most);
 	const typed = offered.filter((option) => !option.values);
 	const changed = rowsOf(offered, options, false);
-	const gameOption = (option: CatalogueOption) => (
+	const gameOption = (option: CatalogueOption, i: number, all: readonly CatalogueOption[]) => (
 		<GameOption
 			key={option.id}
 			option={option}
+			line={lineOf(option, all[i + 1])}
 			value={chosen(option, options[option.id])}
 			onChange={(value) => setOptions({ ...options, [option.id]: value })}
 		/>
@@ -393,7 +396,7 @@ export function NewPage() {
 	};
 	return (
 		<Site title={t('new.title')}>
-			<main class="form" id="main">
+			<main class="form new" id="main">
 				<h1>{t('new.title')}</h1>
 				<div class="main">
 					<section class="box">

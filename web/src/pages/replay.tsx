@@ -353,9 +353,8 @@ export function Replay(all: ReplayProps) {
 	const { moment, at, of } = walk;
 	const end = endings(last.result?.places);
 	/* Luck is told between decisions: with gaps between them it would be told wrong. */
-	const whole = review.progress !== null && review.progress >= 1;
-	const found = whole ? turns(review.judged, end) : [];
-	const enough = review.progress !== null && review.progress > COARSE;
+	const found = review.whole ? turns(review.judged, end) : [];
+	const enough = review.whole || (review.progress ?? 0) > COARSE;
 	/* Steps that are not told on their own leave the line before them standing. */
 	const line = moment.story.lines.at(-1) ?? store.story.value.findLast((one) => one.n <= at);
 	const props = propsOf(table, moment, catalogue, seats, stillPicker(catalogue, seats));

@@ -3,7 +3,7 @@
  * question with its buttons, ways to compare, an answer given in advance.
  */
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
 import { isAsked, type SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
@@ -83,7 +83,13 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 }
 
 /* What is seen and what is said: the engine's label is always the name. */
-function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
+export function Face({
+	label,
+	face,
+}: {
+	readonly label: string;
+	readonly face: ComponentChildren;
+}) {
 	if (face === null || face === undefined) return <span>{label}</span>;
 	return (
 		<>
@@ -309,11 +315,12 @@ export function OfferRow({ offer, store, seats }: OfferProps) {
 	const name = (seat: number) => seats[seat]?.name ?? '';
 	const mine = seats.find((seat) => seat.mine && !offer.agreed.includes(seat.seat));
 	const args = { name: name(offer.seat), about: offer.about === null ? '' : name(offer.about) };
+	const own = seats[offer.seat]?.mine && !mine;
 	const words = {
-		undo: t('offer.undo', args),
-		end: t('offer.end', args),
-		remove: t('offer.remove', args),
-		rematch: t('offer.rematch', args),
+		undo: t(own ? 'offer.undo.own' : 'offer.undo', args),
+		end: t(own ? 'offer.end.own' : 'offer.end', args),
+		remove: t(own ? 'offer.remove.own' : 'offer.remove', args),
+		rematch: t(own ? 'offer.rematch.own' : 'offer.rematch', args),
 	};
 	return (
 		<div class="offer" role="group" aria-label={t('offer')}>
@@ -621,15 +628,26 @@ export const Dock = late((all: DockProps) => {
 		if (number !== null && dock.current?.contains(document.activeElement))
 			document.getElementById('prompt')?.focus();
 	}, [number]);
+	/* Lowered by who wants to see the board; a new question, or a choice begun on the board, lifts it. */
+	const [low, setLow] = useState(false);
+	const { begun } = props.picker.picked;
+	useEffect(() => setLow(false), [number, begun, lost]);
 	const hand = board.Hand?.(props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
 		<div
-			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted}`}
+			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted} ${low ? 'low' : ''}`}
 			ref={dock}
 			aria-busy={store.busy.value}
 		>
+			<button
+				type="button"
+				class="grip"
+				aria-label={t(low ? 'dock.lift' : 'dock.lower')}
+				aria-expanded={!low}
+				onClick={() => setLow(!low)}
+			/>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(update?.offers ?? []).map((offer) => (

@@ -256,9 +256,7 @@ function Chat({ store }: { readonly store: TableStore }) {
 	const { from, lines } = store.chat.value;
 	const ref = useTail(lines.length);
 	const [text, setText] = useState('');
-	useEffect(() => {
-		store.unread.value = 0;
-	}, [store, lines.length]);
+	useEffect(() => store.chatRead(), [store, lines.length]);
 	const send = async (event: Event) => {
 		event.preventDefault();
 		if (text.trim() && (await store.say(text.trim()))) setText('');

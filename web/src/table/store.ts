@@ -21,7 +21,7 @@ import type {
 	Who,
 	WhyMessage,
 } from '../link/messages';
-import { remember } from '../settings';
+import { recall, remember } from '../settings';
 import { batch, computed, effect, type ReadonlySignal, signal } from '../signal';
 import { t } from '../words/words';
 import { afterFrame, LOG_AFTER, NEWS_AFTER } from './after';
@@ -241,6 +241,20 @@ export class TableStore implements Watched {
 		};
 	}
 
+	/* By this browser, whichever page of it read them: a page that is loaded anew has not. */
+	private countUnread(): void {
+		const { from, lines } = this.chat.value;
+		const read = recall<number>(`tabard-read-${this.id}`) ?? 0;
+		this.unread.value = Math.max(0, from + lines.length - Math.max(from, read));
+	}
+
+	/** What was said is before somebody's eyes. */
+	chatRead(): void {
+		const { from, lines } = this.chat.value;
+		this.unread.value = 0;
+		remember(`tabard-read-${this.id}`, from + lines.length);
+	}
+
 	/** The rules failed here: it is kept as it is, and nobody can move. */
 	frozen(): boolean {
 		return this.failed.value;
@@ -260,12 +274,8 @@ export class TableStore implements Watched {
 					this.heardUpdate(message);
 					break;
 				case 'chat':
-					if (
-						message.from + message.lines.length >
-						this.chat.value.from + this.chat.value.lines.length
-					)
-						this.unread.value += message.lines.length;
 					this.chat.value = join(this.chat.value, message);
+					this.countUnread();
 					break;
 				case 'presence':
 					this.here.value = new Set(message.here);
@@ -286,7 +296,10 @@ export class TableStore implements Watched {
 		this.shut.value = null;
 		this.table.value = message;
 		if (message.looking === null) this.veiled = false;
-		if (message.chat) this.chat.value = message.chat;
+		if (message.chat) {
+			this.chat.value = message.chat;
+			this.countUnread();
+		}
 		this.watchers.value = message.watchers;
 		this.here.value = new Set(
 			message.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.here ? [i] : [])),
@@ -642,6 +655,10 @@ export class TableStore implements Watched {
 				this.link.send({ do: 'sit', table: this.id, seat, name, ...(key ? { key } : {}) }),
 			)) !== null
 		);
+	}
+
+	async rename(seat: Seat, name: string): Promise<void> {
+		await this.attempt(this.link.send({ do: 'rename', table: this.id, seat, name }));
 	}
 
 	async seat(seat: Seat, who: Who): Promise<void> {

@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { Seg } from '../../pages/choices';
-import { Prompt } from '../../table/dock';
+import { Face, Prompt } from '../../table/dock';
 import type { Choice } from '../../table/picker';
 import { list, t } from '../../words/words';
 import type { AskParts, BoardPicker, BoardProps } from '../board';
@@ -100,11 +100,14 @@ function Pays({ picker }: { readonly picker: BoardPicker }) {
 function Main({
 	picker,
 	choice,
+	face,
 	risk = false,
 	back = true,
 }: {
 	readonly picker: BoardPicker;
 	readonly choice: Choice | null;
+	/** Shorter than the label, which stays its name. */
+	readonly face?: string;
 	readonly risk?: boolean;
 	readonly back?: boolean;
 }) {
@@ -123,7 +126,8 @@ function Main({
 					id="main-move"
 					onClick={() => picker.play(choice)}
 				>
-					{risk && <Icon id="whistle" />} {choice.label}
+					{risk && <Icon id="whistle" />}{' '}
+					{face ? <Face label={choice.label} face={face} /> : choice.label}
 				</button>
 			)}
 		</div>
@@ -239,7 +243,11 @@ function PlaceForm(form: FormProps) {
 				text={say('place.final')}
 				form={form}
 			>
-				<Main picker={picker} choice={settled} />
+				<Main
+					picker={picker}
+					choice={settled}
+					face={say('place.it', { cell: idOf(cell) })}
+				/>
 			</Form>
 		);
 	if (taken)

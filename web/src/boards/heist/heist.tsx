@@ -2,6 +2,7 @@
  * The Great Heist: the city with tokens and raids, the note sheet beside it, tokens in the dock. What
  * is known comes from the view; own marks stay on this page.
  */
+import { useEffect, useRef } from 'preact/hooks';
 import { art } from '../../art/art';
 import sheetSvg from '../../art/heist.svg';
 import type { Seat } from '../../link/messages';
@@ -18,9 +19,19 @@ import { aside, boxOf, type Token, turn, viewOf, whose } from './view';
 art(sheetSvg);
 sheet(css);
 
+/* A new question is about the city: on a phone it may have been left for the notes below it. */
+function useCityInSight(number: number | null) {
+	const ref = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (number !== null) ref.current?.closest('.board')?.scrollTo({ top: 0 });
+	}, [number]);
+	return ref;
+}
+
 function Board(props: BoardProps) {
+	const ref = useCityInSight(props.picker.question?.question ?? null);
 	return (
-		<div class="heist">
+		<div class="heist" ref={ref}>
 			<City {...props} />
 			<LensRow {...props} />
 			<NoteSheet {...props} />

@@ -108,6 +108,11 @@ export function mainFace(props: BoardProps, choice: Choice): ComponentChildren {
 /** While a tile is chosen: what must be paid for it, and, where there is but one way, what with. */
 export function prompt(props: BoardProps) {
 	const { left, begun, compare } = props.picker.picked;
+	/* What is asked names tiles: where none can be paid for, it says so. */
+	const drawing =
+		left.length > 0 && left.every((one) => one.verb === 'open' || one.verb === 'blind');
+	if (!begun && drawing && viewOf(props.view).phase === 'turn')
+		return { title: null, text: say('draw.only') };
 	const move = begun ? (left[0]?.move ?? null) : null;
 	if (move?.verb === 'open' || move?.verb === 'blind')
 		return {

@@ -61,7 +61,7 @@ function plate(props: BoardProps, seat: number): Plate {
 		points: (
 			<>
 				<span class="sr">{say('points', { sure: sure + before, open })}</span>
-				<span aria-hidden="true">
+				<span aria-hidden="true" title={say('points', { sure: sure + before, open })}>
 					<span class="num">{sure + before}</span> + {open}
 				</span>
 			</>
