@@ -67,6 +67,18 @@ describe('the end', async () => {
 	});
 });
 
+describe('the lobby', async () => {
+	const { nameless } = await import('../src/pages/lobby');
+	it('tells guests apart who say no name', () => {
+		const seats = (...names: string[]) => ({
+			seats: names.map((name) => ({ kind: 'person', name }) as const),
+		});
+		expect(nameless(seats('Ada', ''), 1)).toBe('Guest');
+		expect(nameless(seats('Guest', ''), 1)).toBe('Guest 2');
+		expect(nameless(seats('Ada', 'Guest'), 1)).toBe('Guest');
+	});
+});
+
 describe('links', async () => {
 	const { pathOf } = await import('../src/pages/open');
 	const { seatKey, watchKey } = await import('../src/pages/links');
