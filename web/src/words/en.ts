@@ -228,6 +228,8 @@ export const en = {
 	'table.private':
 		'This table is private. Open the link you were given, or ask its host for one.',
 	'table.unknown': 'There is no table by that name.',
+	'table.left': '{name} has left. The computer plays on.',
+	'table.back': '{name} is back.',
 	'table.gone': 'This table was deleted.',
 	'sound.on': 'Sound is on',
 	'sound.off': 'Sound is off',

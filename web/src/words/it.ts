@@ -232,6 +232,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'table.private':
 		'Questo tavolo è privato. Apri il link che hai ricevuto o chiedine uno a chi ospita.',
 	'table.unknown': 'Non c’è nessun tavolo con questo nome.',
+	'table.left': '{name} ha lasciato il tavolo. Gioca il computer.',
+	'table.back': '{name} è di nuovo qui.',
 	'table.gone': 'Questo tavolo è stato eliminato.',
 	'sound.on': 'L’audio è acceso',
 	'sound.off': 'L’audio è spento',
