@@ -50,6 +50,7 @@ export const en = {
 	'home.how-strong': 'How strong an opponent?',
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
+	'home.new-to-it': 'New to it? The rules in short',
 	'home.private': 'No account, no tracking',
 
 	'level.1': 'Errand boy',

@@ -52,6 +52,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.how-strong': 'Quanto forte sarà il computer?',
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
+	'home.new-to-it': 'Mai giocato? Le regole in breve',
 	'home.private': 'Senza account, senza tracciamento',
 
 	'level.1': 'Garzone',
