@@ -221,6 +221,7 @@ export const en = {
 	menu: 'Menu',
 	'menu.options': 'This table',
 	'menu.end': 'Offer to end the game',
+	'menu.table': 'Back to the table',
 	'menu.home': 'To the first page',
 	leave: 'Leave the table',
 	'leave.ask': 'Leave the table?',

@@ -225,6 +225,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	menu: 'Menu',
 	'menu.options': 'Questo tavolo',
 	'menu.end': 'Proponi di finire la partita',
+	'menu.table': 'Torna al tavolo',
 	'menu.home': 'Alla prima pagina',
 	leave: 'Lascia il tavolo',
 	'leave.ask': 'Lasciare il tavolo?',
