@@ -11,8 +11,22 @@ function arrive(): void {
 	place.value = { path: location.pathname, query: location.search, hash: location.hash };
 }
 
+/* Pages that one looks something up in, and goes back from. */
+const ASIDE = /^\/(rules|settings)/;
+
+/** The table that was left to look something up; null elsewhere. */
+export const leftTable = signal<string | null>(null);
+
+/** The table to go back to from a page, coming from another. */
+export function tableLeft(left: string | null, from: string, to: string): string | null {
+	if (!ASIDE.test(to)) return null;
+	return from.startsWith('/t/') ? from : left;
+}
+
 /** Go to a path of this house. */
 export function go(path: string, replace = false): void {
+	const from = location.pathname + location.search + location.hash;
+	leftTable.value = tableLeft(leftTable.value, from, path);
 	history[replace ? 'replaceState' : 'pushState'](null, '', path);
 	arrive();
 	scrollTo(0, 0);

@@ -67,9 +67,31 @@ describe('the end', async () => {
 	});
 });
 
+describe('the lobby', async () => {
+	const { nameless } = await import('../src/pages/lobby');
+	it('tells guests apart who say no name', () => {
+		const seats = (...names: string[]) => ({
+			seats: names.map((name) => ({ kind: 'person', name }) as const),
+		});
+		expect(nameless(seats('Ada', ''), 1)).toBe('Guest');
+		expect(nameless(seats('Guest', ''), 1)).toBe('Guest 2');
+		expect(nameless(seats('Ada', 'Guest'), 1)).toBe('Guest');
+	});
+});
+
 describe('links', async () => {
 	const { pathOf } = await import('../src/pages/open');
 	const { seatKey, watchKey } = await import('../src/pages/links');
+	vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+	const { tableLeft } = await vi.importActual<typeof import('../src/router')>('../src/router');
+	it('lead back to the table from where something is looked up, and from nowhere else', () => {
+		const table = '/t/k3f9q2#s=1.ab_c';
+		expect(tableLeft(null, table, '/rules/looting')).toBe(table);
+		expect(tableLeft(table, '/rules/looting', '/settings')).toBe(table);
+		expect(tableLeft(table, '/rules/looting', '/')).toBeNull();
+		expect(tableLeft(null, '/', '/rules')).toBeNull();
+		expect(tableLeft(table, '/rules', '/t/other')).toBeNull();
+	});
 	it('are read from what a person typed', () => {
 		expect(pathOf(' https://host.example/t/k3f9q2#s=1.ab_c ')).toBe('/t/k3f9q2#s=1.ab_c');
 		expect(pathOf('K3F-9Q2')).toBe('/t/k3f9q2');

@@ -123,6 +123,26 @@ describe('a table', () => {
 		expect(all.store.picking.value.chosen).toEqual([]);
 	});
 
+	it('tells who leaves a game and who comes back, and nothing of a lobby', async () => {
+		const { store, toasts } = await opened();
+		const seats = (kind: 'person' | 'bot') =>
+			recording.table.seats.map((holder, i) =>
+				i === 1 ? { ...holder, kind, name: 'Bob' } : holder,
+			);
+		const table = (kind: 'person' | 'bot', status = 'playing') =>
+			({ ...recording.table, seats: seats(kind), status }) as Recording['table'];
+		store.heard(table('person'));
+		toasts.length = 0;
+		store.heard(table('bot'));
+		expect(toasts).toEqual(['Bob has left. The computer plays on.']);
+		store.heard(table('person'));
+		expect(toasts[1]).toBe('Bob is back.');
+		store.heard(table('person', 'open'));
+		store.heard(table('bot', 'open'));
+		store.heard(table('bot', 'playing'));
+		expect(toasts).toHaveLength(2);
+	});
+
 	it('still has what nobody has read after a reload', async () => {
 		remembered.clear();
 		const said = { seat: 1, name: 'Alison', text: 'Good luck!' };

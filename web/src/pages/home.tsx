@@ -96,6 +96,9 @@ function Levels({ game, onClose }: { readonly game: GameCard; readonly onClose: 
 					</button>
 				))}
 			</div>
+			<a class="btn plain" href={`/rules/${game.id}`}>
+				<Icon id="book" /> {t('home.new-to-it')}
+			</a>
 		</div>
 	);
 }

@@ -107,7 +107,8 @@ function Handouts({ store, table, links }: LobbyProps & { readonly links: Links 
 			})}
 			<WatchField table={store.id} links={links} />
 			{onlyHere() && <p class="quiet small">{t('lobby.only-here')}</p>}
-			<p class="quiet">{t('lobby.code', { code: store.id })}</p>
+			{/* Without a secret nobody is let in to a private table: its code would lead to a shut door. */}
+			{table.table_options.open && <p class="quiet">{t('lobby.code', { code: store.id })}</p>}
 		</>
 	);
 }
@@ -147,6 +148,12 @@ function Lost({ store }: { readonly store: TableStore }) {
 			<Icon id="offline" /> <span>{`${t('conn.lost')}. ${t('conn.safe')}`}</span>
 		</p>
 	);
+}
+
+/* A guest among guests is told apart by the seat. */
+export function nameless({ seats }: Pick<TableMessage, 'seats'>, seat: number): string {
+	const taken = seats.some((holder, i) => i !== seat && holder.name === t('me'));
+	return taken ? t('new.guest', { n: seat + 1 }) : t('me');
 }
 
 interface NameProps extends LobbyProps {
@@ -234,7 +241,7 @@ export function LobbyPage(all: LobbyProps) {
 									table={table}
 									holder={holder}
 									seat={seat}
-									name={name.trim() || t('me')}
+									name={name.trim() || nameless(table, seat)}
 								/>
 							))}
 						</div>

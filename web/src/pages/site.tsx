@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Drawing, Icon } from '../art/art';
 import { mine } from '../house';
+import { leftTable, place, tableLeft } from '../router';
 import { settings } from '../settings';
 import { Dialog } from '../table/dialog';
 import { type Key, t } from '../words/words';
@@ -78,6 +79,17 @@ export function Nav() {
 	);
 }
 
+/* Whoever looks up a rule in the middle of a game finds the way back. */
+function Back() {
+	const table = tableLeft(leftTable.value, '', place.value.path);
+	if (!table) return null;
+	return (
+		<a class="btn back-to-table" href={table}>
+			<Icon id="back" /> {t('menu.table')}
+		</a>
+	);
+}
+
 /** A page with the bar on top. The title is also the document's. */
 export function Site({
 	title,
@@ -93,6 +105,7 @@ export function Site({
 				{t('skip.main')}
 			</a>
 			<Nav />
+			<Back />
 			{children}
 		</div>
 	);

@@ -294,6 +294,7 @@ export class TableStore implements Watched {
 		const before = this.table.value;
 		const handed = message.mine.length > 1 && message.looking !== (before?.looking ?? null);
 		this.shut.value = null;
+		if (before) this.tellComings(before, message);
 		this.table.value = message;
 		if (message.looking === null) this.veiled = false;
 		if (message.chat) {
@@ -315,6 +316,18 @@ export class TableStore implements Watched {
 		if (handed) this.handOver();
 		this.tell();
 		this.log();
+	}
+
+	/** Who leaves a game that goes on, or comes back to it: nothing else on the table says so. */
+	private tellComings(before: TableMessage, now: TableMessage): void {
+		if (before.status !== 'playing' || now.status !== 'playing') return;
+		now.seats.forEach(({ kind, name }, seat) => {
+			const was = before.seats[seat]?.kind;
+			if (was === kind || now.mine.includes(seat) || before.mine.includes(seat)) return;
+			if (kind === 'bot') this.voice.toast(t('table.left', { name: name ?? '' }), 'auto');
+			else if (was === 'bot')
+				this.voice.toast(t('table.back', { name: name ?? '' }), 'person');
+		});
 	}
 
 	/** Whose doings are no news: of who looks, where several sit at this device. */

@@ -50,6 +50,7 @@ export const en = {
 	'home.how-strong': 'How strong an opponent?',
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
+	'home.new-to-it': 'New to it? The rules in short',
 	'home.private': 'No account, no tracking',
 
 	'level.1': 'Errand boy',
@@ -220,6 +221,7 @@ export const en = {
 	menu: 'Menu',
 	'menu.options': 'This table',
 	'menu.end': 'Offer to end the game',
+	'menu.table': 'Back to the table',
 	'menu.home': 'To the first page',
 	leave: 'Leave the table',
 	'leave.ask': 'Leave the table?',
@@ -228,6 +230,8 @@ export const en = {
 	'table.private':
 		'This table is private. Open the link you were given, or ask its host for one.',
 	'table.unknown': 'There is no table by that name.',
+	'table.left': '{name} has left. The computer plays on.',
+	'table.back': '{name} is back.',
 	'table.gone': 'This table was deleted.',
 	'sound.on': 'Sound is on',
 	'sound.off': 'Sound is off',

@@ -52,6 +52,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.how-strong': 'Quanto forte sarà il computer?',
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
+	'home.new-to-it': 'Mai giocato? Le regole in breve',
 	'home.private': 'Senza account, senza tracciamento',
 
 	'level.1': 'Garzone',
@@ -224,6 +225,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	menu: 'Menu',
 	'menu.options': 'Questo tavolo',
 	'menu.end': 'Proponi di finire la partita',
+	'menu.table': 'Torna al tavolo',
 	'menu.home': 'Alla prima pagina',
 	leave: 'Lascia il tavolo',
 	'leave.ask': 'Lasciare il tavolo?',
@@ -232,6 +234,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'table.private':
 		'Questo tavolo è privato. Apri il link che hai ricevuto o chiedine uno a chi ospita.',
 	'table.unknown': 'Non c’è nessun tavolo con questo nome.',
+	'table.left': '{name} ha lasciato il tavolo. Gioca il computer.',
+	'table.back': '{name} è di nuovo qui.',
 	'table.gone': 'Questo tavolo è stato eliminato.',
 	'sound.on': 'L’audio è acceso',
 	'sound.off': 'L’audio è spento',

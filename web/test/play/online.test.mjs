@@ -259,7 +259,8 @@ for (const game of LONG ? ['null', ...TITLES] : ['null'])
 		/* Another game is asked for where the others are, and answered there. */
 		await ada.page.getByRole('button', { name: 'Play again' }).click();
 		const offer = ({ page }) => page.getByText('Ada would like another game.');
-		for (const guest of [ada, bob, eve]) await offer(guest).first().waitFor();
+		for (const guest of [bob, eve]) await offer(guest).first().waitFor();
+		await ada.page.getByText('You asked for another game.').first().waitFor();
 		assert.equal(await ada.page.getByRole('button', { name: 'Yes' }).count(), 0);
 		await bob.page.getByRole('button', { name: 'Yes' }).click();
 		const next = /\/t\/[a-z0-9]+$/;
