@@ -60,6 +60,7 @@ export const eighty = {
 		'ask.police': 'Report to the Police',
 		'ask.police.more':
 			'The hat is turned over: this turn you sell a Rumor, then you must leave.',
+		'signs.spaces': 'The spaces',
 	},
 	it: {
 		status: 'Giro {round} · {n} {n|carta|carte}',
@@ -121,5 +122,6 @@ export const eighty = {
 		'ask.police': 'Testimonia alla Polizia',
 		'ask.police.more':
 			'Il cappello è rovesciato: in questo turno vendi una Diceria, poi devi andartene.',
+		'signs.spaces': 'Le caselle',
 	},
 };
