@@ -797,15 +797,13 @@ const struct message nanty_words[] = {
 		"turn they were gained and not under grenadiers. Chelsea and Bermondsey place "
 		"an agent for £3, Westminster exchanges a card, the Strand removes trouble "
 		"for £2, the East End makes some, the City buys a card for £2, the others "
-		"bring £1 to £3; Holborn saves a piece from an event for £3. ? with the name "
-		"of an area says what its card does.",
+		"bring £1 to £3; Holborn saves a piece from an event for £3.",
 		"Le carte area sono di chi ha l'edificio dell'area. Aiutano una volta in ogni "
 		"tuo turno, prima di un'icona o alla fine, ma non nel turno in cui si "
 		"ottengono né sotto i granatieri. Chelsea e Bermondsey piazzano un agente per "
 		"£3, Westminster cambia una carta, lo Strand toglie il disordine per £2, "
 		"l'East End lo porta, la City compra una carta per £2, le altre rendono da £1 "
-		"a £3; Holborn salva un pezzo da un evento per £3. ? con il nome di un'area "
-		"dice cosa fa la sua carta."),
+		"a £3; Holborn salva un pezzo da un evento per £3."),
 	[NANTY_WORD_RULES + 6] = MESSAGE(
 		"rules-interrupts",
 		"Interrupts are played when they fit, also in the turns of others. Everybody "
@@ -817,13 +815,12 @@ const struct message nanty_words[] = {
 		"each happens at most once in a game. Most roll the twelve-sided die for "
 		"areas and remove pawns, markers or buildings there; Martial Law brings "
 		"grenadiers, Fog discards cards, Riots with eight trouble markers end the "
-		"game. ? with its name says what an event does.",
+		"game.",
 		"L'icona evento scopre uno dei dodici eventi casuali, che accade subito; "
 		"ognuno accade al massimo una volta per partita. I più tirano il dado a "
 		"dodici facce per le aree e vi tolgono pedine, segnalini o edifici; la legge "
 		"marziale porta granatieri, la nebbia scarta carte, le sommosse con otto "
-		"segnalini disordine chiudono la partita. ? con il suo nome dice cosa fa un "
-		"evento."),
+		"segnalini disordine chiudono la partita."),
 	[NANTY_WORD_RULES + 8] = MESSAGE(
 		"rules-end",
 		"When a refill finds no card Sherlock Holmes wins; without him points "

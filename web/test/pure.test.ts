@@ -186,6 +186,12 @@ describe('ledgers', () => {
 		expect(ledger.sections[1].items[2].html).toContain('<td>1</td>');
 		expect(ledger.sections[0].items[0].html).toBe('Two &lt;b&gt; players.');
 	});
+	it('say nothing to readers that is for who works on them', () => {
+		for (const name of names) {
+			const [head] = ledgerOf(fs.readFileSync(path.join(rules, name), 'utf8')).sections;
+			expect(`${head.title} ${head.items[0].html}`).not.toMatch(/ledger|README|\.tsv/);
+		}
+	});
 	it('are searched by every word', () => {
 		expect(found(ledger, 'four cards')).toHaveLength(1);
 		expect(found(ledger, 'gg-1.2')[0]?.items).toHaveLength(1);

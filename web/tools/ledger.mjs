@@ -58,11 +58,17 @@ function blocks(lines) {
 	return all.filter((block) => block.length > 0);
 }
 
+/* What the head of a ledger says to whoever works in this folder. */
+const forReaders = (line) =>
+	line
+		.replace(/: rules ledger \([A-Z]+\)$/, '')
+		.replace(/ (Card table: `[^`]+`\.|Marks: see README\.)/g, '');
+
 export function ledgerOf(markdown) {
 	const [, ...parts] = `\n${markdown}`.split(/\n#{1,2} /);
 	const [first, ...rest] = parts.map((part) => part.split('\n'));
 	const section = ([title, ...lines]) => ({ title, items: blocks(lines).map(item) });
-	const head = section(first);
+	const head = section(first.map(forReaders));
 	const sections = rest.map(section);
 	return { title: head.title, sections: [{ title: head.title, items: head.items }, ...sections] };
 }

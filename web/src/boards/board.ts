@@ -132,6 +132,20 @@ export interface AskParts {
 	readonly under: JSX.Element;
 }
 
+/** A sign, what it is called and what it does. */
+export interface Explained {
+	readonly id: string;
+	readonly face: ComponentChildren;
+	readonly name: string;
+	readonly says: string;
+}
+
+/** Signs of one sort, under a heading. */
+export interface SignGroup {
+	readonly title: string;
+	readonly signs: readonly Explained[];
+}
+
 export interface BoardModule {
 	/** The region `board`. */
 	Board(props: BoardProps): JSX.Element;
@@ -185,6 +199,11 @@ export interface BoardModule {
 	readonly ranks?: boolean;
 	/** The sound of what happened; otherwise a card. */
 	sound?(happened: readonly (Deed | GameEvent)[]): Sound;
+	/**
+	 * What the signs on board and cards mean, from the catalogue alone: it stands with the rules. `atTable` where the
+	 * catalogue is that of a table; otherwise nothing may be told that depends on how many play.
+	 */
+	signs?(catalogue: Catalogue, atTable: boolean): readonly SignGroup[];
 	/** A line in the place of the news (an event, dice, an attack); null: the news. */
 	banner?(props: BoardProps): JSX.Element | null;
 }

@@ -4,8 +4,10 @@
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Poster } from '../art/art';
+import { type BoardModule, loadBoard } from '../boards/board';
 import { anyApi } from '../house';
 import type { Catalogue } from '../link/messages';
+import { Signs } from '../table/signs';
 import { type Key, lang, t } from '../words/words';
 import { GAMES } from './games';
 import { found, type Ledger } from './ledger';
@@ -39,6 +41,16 @@ function useShort(game: string): Catalogue | null {
 			.catch(() => setCatalogue(null));
 	}, [game, language]);
 	return catalogue;
+}
+
+/* The signs come with the board, which is fetched beside the text. */
+function useBoard(game: string): BoardModule | null {
+	const [board, setBoard] = useState<BoardModule | null>(null);
+	useEffect(() => {
+		setBoard(null);
+		void loadBoard(game).then(setBoard, () => setBoard(null));
+	}, [game]);
+	return board;
 }
 
 function Mark({ mark }: { readonly mark: string }) {
@@ -107,6 +119,7 @@ export function RulesIndex() {
 export function RulesPage({ game }: { readonly game: string }) {
 	const ledger = useLedger(game);
 	const short = useShort(game);
+	const board = useBoard(game);
 	const [query, setQuery] = useState('');
 	const card = GAMES.find((one) => one.id === game);
 	const title = card ? t(card.title) : (short?.title ?? game);
@@ -120,6 +133,12 @@ export function RulesPage({ game }: { readonly game: string }) {
 						{short.rules.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
+					</section>
+				)}
+				{short && board?.signs && (
+					<section class="box">
+						<h2>{t('rules.signs')}</h2>
+						<Signs groups={board.signs(short, false)} />
 					</section>
 				)}
 				<section class="box">

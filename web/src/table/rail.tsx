@@ -9,6 +9,7 @@ import { lang, t } from '../words/words';
 import { LOG_AFTER } from './after';
 import { Tools } from './dock';
 import { Seats, type SeatsProps, seenByAnother } from './seats';
+import { Signs } from './signs';
 import { late, still } from './still';
 import type { TableStore } from './store';
 
@@ -305,9 +306,10 @@ function Chat({ store }: { readonly store: TableStore }) {
 	);
 }
 
-function ShortRules({ props }: RailProps) {
+function ShortRules({ props, board }: RailProps) {
 	return (
 		<div class="log rules-short" tabIndex={0}>
+			{board.signs && <Signs groups={board.signs(props.catalogue, true)} />}
 			{props.catalogue.rules.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}

@@ -10,7 +10,7 @@ export const en = {
 	'not-found': 'There is nothing here.',
 	me: 'Guest',
 	minutes: '{n} min',
-	seconds: '{n} s',
+	seconds: '{n}\u00a0s',
 
 	'skip.main': 'To the content',
 	'skip.ask': 'To the question',
@@ -299,6 +299,7 @@ export const en = {
 	'rules.of': 'Rules of this game',
 	'rules.all': 'All rules',
 	'rules.title': '{game}: rules',
+	'rules.signs': 'The signs',
 	'rules.short': 'In short',
 	'rules.whole': 'Every rule',
 	'rules.honest':

@@ -12,7 +12,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'not-found': 'Qui non c’è nulla.',
 	me: 'Ospite',
 	minutes: '{n} min',
-	seconds: '{n} s',
+	seconds: '{n}\u00a0s',
 
 	'skip.main': 'Al contenuto',
 	'skip.ask': 'Alla domanda',
@@ -305,6 +305,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'rules.of': 'Regole di questo gioco',
 	'rules.all': 'Tutte le regole',
 	'rules.title': '{game}: regole',
+	'rules.signs': 'I segni',
 	'rules.short': 'In breve',
 	'rules.whole': 'Ogni regola',
 	'rules.honest': 'Ogni frase dice da dove viene. Ciò che non ha segni sta nel regolamento.',

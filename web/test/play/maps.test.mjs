@@ -132,8 +132,11 @@ for (const [width, height] of [
 		await close();
 	});
 
-/* Hands of so many cards, dealt from the recording's own box, those with the longest texts first. */
-async function dealt(count, size) {
+/*
+ * Hands of so many cards, dealt from the recording's own box, those with the longest texts first; each
+ * may be played where that is asked.
+ */
+async function dealt(count, size, asked = false) {
 	const context = await browser.newContext({
 		viewport: size,
 		locale: 'en',
@@ -150,7 +153,16 @@ async function dealt(count, size) {
 			.slice(0, count);
 		const { update } = recording.table;
 		update.view.hand_grey[0] = cards.map(({ id }) => id);
-		update.question = null;
+		if (!asked) update.question = null;
+		else
+			update.question.legal = cards.map(({ id, name }) => ({
+				verb: 'play',
+				card: id,
+				things: [`card:${id}`],
+				text: `play ${id}`,
+				label: `Play ${name}`,
+				final: true,
+			}));
 		await route.fulfill({ json: recording });
 	});
 	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=nanty-early`);
@@ -203,6 +215,30 @@ for (const [width, height] of [
 		);
 		await close();
 	});
+
+for (const [width, height] of [
+	[1280, 720],
+	[1440, 900],
+])
+	test(`twelve cards at ${width} by ${height}: hand and names are seen without scrolling`, async () => {
+		const { page, close } = await dealt(12, { width, height }, true);
+		assert.equal(await page.locator('.dock .moves .btn').count(), 12);
+		for (const part of ['.dock-hand', '.dock-ask'])
+			assert.ok(
+				await page.locator(part).evaluate((one) => one.scrollHeight <= one.clientHeight),
+				`${part} does not scroll`,
+			);
+		await close();
+	});
+
+test('nine cards at 768: London is seen whole above them', async () => {
+	const { page, close } = await dealt(9, { width: 768, height: 1024 }, true);
+	const map = await page.locator('.nn-map').boundingBox();
+	const goals = await page.locator('.nn-strip').boundingBox();
+	assert.ok(map.y + map.height <= goals.y + 1, `${map.y + map.height} and ${goals.y}`);
+	assert.ok(goals.y + goals.height <= (await page.locator('.dock').boundingBox()).y + 1);
+	await close();
+});
 
 test('nine cards on a phone: the first tap says what the icons and the text of one do', async () => {
 	const { page, close } = await dealt(9, { width: 360, height: 780 });

@@ -169,3 +169,17 @@ test('Looting London: figure and witness stand side by side just where a tile is
 	await page.close();
 	assert.equal(seen.size, 2, 'both were seen');
 });
+
+for (const [game, sign, says] of [
+	['nanty', /^assassinate$/i, /trouble/],
+	['eighty', /^Passepartout$/, /card/],
+])
+	test(`the rules of ${game} say what its signs mean, and nothing that depends on how many play`, async () => {
+		const page = await browser.newPage({ locale: 'en' });
+		await page.goto(`http://127.0.0.1:${mock.port}/rules/${game}?mock`);
+		const one = page.locator('.sign-list li', { has: page.getByText(sign) });
+		assert.match(await one.textContent(), says);
+		assert.ok(await one.locator('svg').isVisible());
+		assert.equal(await page.getByText('controls 7 areas').count(), 0);
+		await page.close();
+	});

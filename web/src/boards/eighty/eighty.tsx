@@ -20,6 +20,7 @@ import {
 } from './faces';
 import { Hand } from './hand';
 import { place, pounds, Rumors, say, spaceName } from './pieces';
+import { signs } from './signs';
 import { Board } from './track';
 
 art(sheetSvg);
@@ -150,5 +151,6 @@ export const board: BoardModule = {
 	news,
 	turn,
 	score,
+	signs,
 	sound,
 };

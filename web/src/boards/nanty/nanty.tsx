@@ -26,6 +26,7 @@ import {
 	signOf,
 	Unmasked,
 } from './side';
+import { signs } from './signs';
 import { type Area, type Nanty, nantyOf } from './types';
 
 art(sheetSvg);
@@ -205,4 +206,5 @@ export const board: BoardModule = {
 	aside,
 	heading,
 	score,
+	signs,
 };
