@@ -174,6 +174,7 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 	const facts = factsOf(review.judged, seat, end);
 	if (done && facts.choices === 0) return null;
 	const found = turns(review.judged, end).length;
+	const closing = done && review.progress < 1;
 	return (
 		<section class="facts" aria-label={t('facts')}>
 			<div>
@@ -189,11 +190,13 @@ function Luck({ review, all }: { readonly review: Review; readonly all: EndProps
 				<span>{t('facts.turns', { n: found })}</span>
 			</div>
 			<p class="quiet small">
-				{!done || facts.margin === 0
-					? t('facts.margin.soon')
-					: t(review.close ? 'facts.margin.close' : 'facts.margin', {
-							n: facts.margin,
-						})}
+				{closing
+					? t('facts.closing', { n: Math.floor(review.progress * 100) })
+					: !done || facts.margin === 0
+						? t('facts.margin.soon')
+						: t(review.close ? 'facts.margin.close' : 'facts.margin', {
+								n: facts.margin,
+							})}
 			</p>
 			{review.look && (
 				<button type="button" class="btn" onClick={review.look}>

@@ -285,6 +285,7 @@ export const en = {
 	'facts.margin': 'This is a quick look: a loss below {n} in 100 often escapes it.',
 	'facts.margin.soon': 'This is a quick look: a small loss often escapes it.',
 	'facts.margin.close': 'Looked at closer: a loss below {n} in 100 may still escape it.',
+	'facts.closing': 'Looking closer: {n}%',
 	'facts.closer': 'Look closer',
 	'facts.turns': '{n|turning point|turning points}',
 	fork: 'Play on from here',

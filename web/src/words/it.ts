@@ -291,6 +291,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'facts.margin.soon': 'È uno sguardo rapido: una piccola perdita spesso gli sfugge.',
 	'facts.margin.close':
 		'Riesaminata con più cura: una perdita sotto {n} su 100 può ancora sfuggire.',
+	'facts.closing': 'La riesamino con più cura: {n}%',
 	'facts.closer': 'Guarda meglio',
 	'facts.turns': '{n|svolta|svolte}',
 	fork: 'Gioca da qui',

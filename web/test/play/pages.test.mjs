@@ -183,3 +183,32 @@ for (const [game, sign, says] of [
 		assert.equal(await page.getByText('controls 7 areas').count(), 0);
 		await page.close();
 	});
+
+/* On a phone the notes lie under the dock: whoever lowers it sees them, and is asked again by choosing. */
+test('The Great Heist on a phone: city and goods above the question, the dock lowered for the notes', async () => {
+	const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=heist-early`);
+	const grip = page.locator('.grip');
+	await grip.waitFor();
+	const edges = () =>
+		page.evaluate(() => {
+			const of = (name) => document.querySelector(name).getBoundingClientRect();
+			return {
+				dock: of('.dock').top,
+				goods: of('.heist > .lens').bottom,
+				notes: of('.note .hd').bottom,
+				city: of('.city').top - of('.board').top,
+			};
+		});
+	const asked = await edges();
+	assert.ok(asked.goods <= asked.dock, `goods end at ${asked.goods}, dock at ${asked.dock}`);
+	assert.ok(asked.notes > asked.dock, 'the notes lie under the dock');
+	await grip.click();
+	await page.waitForSelector('.dock.low');
+	const low = await edges();
+	assert.ok(low.notes <= low.dock, `notes end at ${low.notes}, dock at ${low.dock}`);
+	assert.equal(await grip.getAttribute('aria-expanded'), 'false');
+	await page.locator('.cell.can, .city [data-thing]').first().click();
+	await page.waitForSelector('.dock:not(.low) #main-move');
+	await page.close();
+});

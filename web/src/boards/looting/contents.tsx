@@ -1,8 +1,8 @@
 /* What lies on the table in plain words, for those who do not see it. */
 import { late, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
-import { type Box, boxOf, type Column, columnsOf, size, tileOf, viewOf } from './arrange';
-import { say, told } from './pieces';
+import { type Box, boxOf, type Column, columnsOf, tileOf, viewOf } from './arrange';
+import { discardTold, say, told } from './pieces';
 
 /* From the top, as they hang: the lowest, which is the first to be had, is said last. */
 function columnWords({ id, spots }: Column, box: Box): string {
@@ -14,7 +14,6 @@ function columnWords({ id, spots }: Column, box: Box): string {
 export const Contents = late((props: BoardProps) => {
 	const view = viewOf(props.view);
 	const box = boxOf(props.catalogue);
-	const discard = size(view.discard);
 	return (
 		<ul class="sr" aria-label={say('contents')}>
 			{columnsOf(view).map((column) => (
@@ -22,7 +21,7 @@ export const Contents = late((props: BoardProps) => {
 			))}
 			<li>{say('open.all', { cards: told(view.row, box) })}</li>
 			<li>{say('deck.name', { n: view.deck })}</li>
-			<li>{say('discard.all', { n: discard, cards: told(view.discard, box) })}</li>
+			<li>{discardTold(view.discard, box)}</li>
 		</ul>
 	);
 }, WORDS);

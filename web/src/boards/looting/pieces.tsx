@@ -2,7 +2,7 @@
 import { Drawing } from '../../art/art';
 import { looting } from '../../words/looting';
 import { wordsOf } from '../../words/words';
-import type { Bag, Box, Crime, Tile, Witness } from './arrange';
+import { type Bag, type Box, type Crime, size, type Tile, type Witness } from './arrange';
 
 export const say = wordsOf(looting);
 
@@ -27,6 +27,12 @@ export const told = (bag: Bag, box: Box): string =>
 		.filter(({ id }) => (bag[id] ?? 0) > 0)
 		.map((witness) => counted(bag[witness.id] ?? 0, witness))
 		.join(', ');
+
+/** The discard pile in words. */
+export function discardTold(bag: Bag, box: Box): string {
+	const n = size(bag);
+	return n === 0 ? say('discard.none') : say('discard.all', { n, cards: told(bag, box) });
+}
 
 export function Motif({ crime, class: name }: { readonly crime: Crime; readonly class?: string }) {
 	return <Drawing id={MOTIF[crime.id] ?? ''} class={name} />;

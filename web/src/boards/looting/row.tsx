@@ -4,7 +4,7 @@ import { ASK_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
 import { type BoardProps, isOthers } from '../board';
 import { type Bag, boxOf, lay, size, viewOf, type Witness } from './arrange';
-import { CardFace, Cards, say, told } from './pieces';
+import { CardFace, Cards, discardTold, say } from './pieces';
 
 /*
  * Which open cards are new since my last decision. `changed` also lights a witness somebody drew or
@@ -140,7 +140,7 @@ const Discard = late(
 		const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
 		return (
 			<div class="looting-discard" data-place="discard" key={shown}>
-				<span class="sr">{say('discard.all', { n, cards: told(discard, box) })}</span>
+				<span class="sr">{discardTold(discard, box)}</span>
 				<span aria-hidden="true">
 					{say('discard')} <b>{n}</b>
 				</span>
