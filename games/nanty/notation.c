@@ -33,6 +33,10 @@ static int pass_word(const struct game_state *s)
 		return NANTY_WORD_DO_PLAY_NONE;
 	case OP_LAST_POINT:
 		return NANTY_WORD_DO_END_TURN;
+	case OP_SCRAP:
+		return nanty_top(s)->count ? NANTY_WORD_DO_SCRAP_NO_MORE : NANTY_WORD_DO_SCRAP_NONE;
+	case OP_WRECK:
+		return NANTY_WORD_DO_WRECK_NONE;
 	}
 	return NANTY_WORD_DO_PASS;
 }

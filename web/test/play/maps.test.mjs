@@ -252,6 +252,16 @@ test('nine cards on a phone: the first tap says what the icons and the text of o
 	await close();
 });
 
+test('five cards on a phone: it is said that they are to be touched, until one is', async () => {
+	const { page, close } = await dealt(5, { width: 360, height: 780 }, true);
+	const line = page.getByText('Touch a card to read and play it.');
+	await line.waitFor();
+	await page.locator('.nn-card').nth(1).tap();
+	await page.locator('.nn-open .go').waitFor();
+	assert.equal(await line.count(), 0);
+	await close();
+});
+
 for (const game of ['eighty', 'heist'])
 	test(`${game} on a phone, while others think: what happened of late, and the dock is as high as before`, async () => {
 		const ada = await Guest.arrive(browser, house, { viewport: { width: 360, height: 780 } });

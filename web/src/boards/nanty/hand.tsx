@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { Drawing } from '../../art/art';
-import type { Thing } from '../../link/messages';
+import type { Move, Thing } from '../../link/messages';
 import type { Choice } from '../../table/picker';
 import { handOf } from './layout';
 import { roomy } from './london';
@@ -175,6 +175,8 @@ function CardRow({
 	);
 }
 
+const isPlay = ({ verb }: Move): boolean => verb === 'play';
+
 export function HandView({ all }: { readonly all: Nanty }) {
 	const { props, view, box } = all;
 	const [opened, setOpened] = useState<string | null>(null);
@@ -184,6 +186,7 @@ export function HandView({ all }: { readonly all: Nanty }) {
 	const ids = handOf(view, props.viewer);
 	const more = elsewhere(all, ids);
 	const card = box.cards.find((one) => one.id === opened);
+	const anyChosen = ids.some((id) => props.picker.chosen(`card:${id}`));
 	return (
 		<>
 			{more.length > 0 && (
@@ -211,6 +214,9 @@ export function HandView({ all }: { readonly all: Nanty }) {
 			)}
 			{card && !roomy() && !props.picker.chosen(`card:${card.id}`) && (
 				<OpenCard all={all} card={card} onClose={() => setOpened(null)} />
+			)}
+			{!roomy() && !card && props.picker.question?.legal.some(isPlay) && !anyChosen && (
+				<p class="nn-tap quiet">{say('hand.tap')}</p>
 			)}
 			{roomy() && <Reading all={all} ids={[...ids, ...more]} />}
 		</>
