@@ -5,13 +5,13 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
-import { isAsked, type SeatInfo } from '../boards/board';
+import type { SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
-import type { Offer } from '../link/messages';
+import type { Question as Asked, Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
-import { ASK_AFTER } from './after';
+import { ANSWERS_AFTER, ASK_AFTER, PLATES_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
 import { Lately } from './lately';
 import { alarm, dockHeight } from './live';
@@ -19,7 +19,7 @@ import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
-import { kept, late } from './still';
+import { kept, late, useLate } from './still';
 import type { TableStore } from './store';
 
 export type DockProps = SeatsProps;
@@ -51,8 +51,17 @@ export function Prompt({
 }
 
 /** Undo and hint: in the rail where there is one, beside the prompt otherwise. */
-export function Tools({ store, wide }: { readonly store: TableStore; readonly wide: boolean }) {
-	const question = store.question.value;
+export function Tools({
+	store,
+	question,
+	wide,
+}: {
+	readonly store: TableStore;
+	/** What is asked where they stand. */
+	readonly question: Asked | null;
+	readonly wide: boolean;
+}) {
+	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
 	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
 	const look = wide ? 'btn plain' : 'btn plain icon';
@@ -62,7 +71,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.undo()}
+					onClick={ifAsked(() => void store.undo())}
 					aria-label={t('undo')}
 				>
 					<Icon id="undo" /> {wide && t('undo')}
@@ -72,7 +81,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.askHint()}
+					onClick={ifAsked(() => void store.askHint())}
 					aria-label={t('hint')}
 				>
 					<Icon id="lamp" /> {wide && t('hint')}
@@ -128,11 +137,13 @@ type Lead = Exclude<Button, { kind: 'choice' }>;
 
 /* What a button that leads on says, and where it leads. */
 function leadOf(button: Lead, { store, props, board }: DockProps) {
+	const { question } = props.picker;
 	switch (button.kind) {
 		case 'lead': {
 			const { move } = button;
 			const face = board.leadFace?.(props, move);
-			return { key: move.text, name: move.label, face, go: () => store.lead(move) };
+			const go = () => store.stands(question) && store.lead(move);
+			return { key: move.text, name: move.label, face, go };
 		}
 		case 'thing': {
 			const { thing } = button;
@@ -143,7 +154,8 @@ function leadOf(button: Lead, { store, props, board }: DockProps) {
 		case 'verb': {
 			const { verb } = button;
 			const name = board.fold?.(props, verb) ?? button.ends.join(' … ');
-			return { key: verb, name, face: null, go: () => store.foldOut(verb) };
+			const go = () => store.stands(question) && store.foldOut(verb);
+			return { key: verb, name, face: null, go };
 		}
 	}
 }
@@ -222,6 +234,8 @@ function Moves(all: DockProps) {
 	);
 }
 
+const LateMoves = late(Moves, { frames: ANSWERS_AFTER });
+
 /** Whole payments and the like, one row each. */
 function Compare({ board, props }: DockProps) {
 	const { picked, pickOut } = props.picker;
@@ -269,10 +283,10 @@ function MainButton({ board, props }: DockProps) {
 	);
 }
 
-function Hint({ store }: { readonly store: TableStore }) {
+function Hint({ store, props }: DockProps) {
 	const hint = store.hint.value;
 	if (!hint) return null;
-	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
+	const label = props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
 	const next = hint.next?.chance ?? null;
 	const chances = hint.chance !== null && {
 		best: `${Math.round(hint.chance)}%`,
@@ -473,7 +487,7 @@ const Waiting = kept((all: DockProps) => {
 				text={board.waiting?.(props) ?? question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
@@ -488,10 +502,11 @@ function WindowRow({ store, props, update, since }: DockProps) {
 	const window = update?.window;
 	if (!window) return null;
 	const seat = props.viewer;
-	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
+	const { question } = props.picker;
+	const ahead = question?.legal.find((move) => move.text === window.ahead);
 	return (
 		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
-			<Ring window={window} since={since} mine={store.question.value?.reaction ?? false} />
+			<Ring window={window} since={since} mine={question?.reaction ?? false} />
 			<span>
 				{window.ahead !== null
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
@@ -551,15 +566,15 @@ function Question(all: DockProps) {
 				text={own ? own.text : (question?.prompt ?? t('window.maybe'))}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
-			<Hint store={store} />
+			<Hint {...all} />
 			{picker.picked.compare ? (
 				<Compare {...all} />
 			) : (
-				!(half && picker.picked.main) && <Moves {...all} />
+				!(half && picker.picked.main) && <LateMoves {...all} />
 			)}
 			<MainButton {...all} />
 		</section>
@@ -574,13 +589,13 @@ function Ask(all: DockProps) {
 	const parts = {
 		tools: (
 			<span class="tools">
-				<Tools store={store} wide={false} />
+				<Tools store={store} question={props.picker.question} wide={false} />
 			</span>
 		),
 		under: (
 			<>
 				<WindowRow {...all} />
-				<Hint store={store} />
+				<Hint {...all} />
 			</>
 		),
 	};
@@ -602,17 +617,14 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	}, [dock]);
 }
 
-/* No button stands that is no answer any more. */
-const LATE = {
-	frames: ASK_AFTER,
-	never: (drawn: DockProps, now: DockProps) => isAsked(drawn.props, now.props),
-};
-
-export const Dock = late((all: DockProps) => {
+/* The hand and what is asked come each in a frame of its own; no button answers but what it was drawn for. */
+export const Dock = kept((now: DockProps) => {
+	const all = useLate(now, ASK_AFTER);
+	const held = useLate(now, PLATES_AFTER);
 	const { store, props, board, update } = all;
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
-	useThings(dock, props.picker.choose);
+	useThings(dock, held.props.picker.choose);
 	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
@@ -621,7 +633,7 @@ export const Dock = late((all: DockProps) => {
 		if (number !== null && dock.current?.contains(document.activeElement))
 			document.getElementById('prompt')?.focus();
 	}, [number]);
-	const hand = board.Hand?.(props) ?? null;
+	const hand = board.Hand?.(held.props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
@@ -639,4 +651,4 @@ export const Dock = late((all: DockProps) => {
 			</div>
 		</div>
 	);
-}, LATE);
+});

@@ -3,7 +3,7 @@
  * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
  * from when it was drawn last, so a part with handlers must name all that they use. A part that is
  * drawn every time gives Preact only what has become another of it (`kept`). What need not be there with
- * the board follows it by a frame or some (`late`).
+ * the board follows it by a frame or some (`late`, `useLate`).
  */
 import {
 	Component,
@@ -14,7 +14,8 @@ import {
 	type JSX,
 	type VNode,
 } from 'preact';
-import { afterFrame, WORDS_AFTER } from './after';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { afterFrame, atStage, reached, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -134,38 +135,64 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 
 /** How late a part is. */
 export interface Lateness<P> {
-	/** So many frames after the board. */
+	/** So many frames after the board: `after.ts` has the order. */
 	readonly frames?: number;
 	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
 	readonly first?: boolean;
-	/** When it must not be: by what it was drawn with last, and what it is given now. */
-	readonly never?: (drawn: P, now: P) => boolean;
+	/** What it depends on besides signals, where that is not all that it is given. */
+	readonly by?: (props: P) => readonly unknown[];
 }
 export const WORDS: Lateness<object> = { frames: WORDS_AFTER, first: false };
 
+/* So often a part is put off by a further update that has begun meanwhile. */
+const PATIENCE = 4;
+
+/* Calls `then` when a stage is reached, once however often it is asked for meanwhile. */
+class Turn {
+	private due = false;
+
+	constructor(
+		private readonly frames: number,
+		private readonly then: () => void,
+	) {}
+
+	come(putOff = 0): void {
+		if (this.due) return;
+		this.due = true;
+		atStage(this.frames, () => {
+			this.due = false;
+			/* What the further update asks is not known on the board yet. */
+			if (reached(this.frames) || putOff === PATIENCE) this.then();
+			else this.come(putOff + 1);
+		});
+	}
+}
+
 /**
- * `Part`, drawn a frame after what it is given: the board does not wait for it. It must not count on
- * being drawn with every view, for of two in one frame it sees the second only; and what it reads from signals
- * must not be of a newer view than what it is given.
+ * `Part`, drawn so many frames after the board of the update that it is given; at once where no update is being shown.
+ * It must not count on being drawn with every view, for of two it may see the second only; and what it
+ * reads from signals must not be of a newer view than what it is given.
  */
 export function late<P extends object>(
 	Part: (props: P) => JSX.Element | null,
-	{ frames = 1, first = true, never }: Lateness<P> = {},
+	{ frames = 1, first = true, by }: Lateness<P> = {},
 ): ComponentClass<P> {
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
 		private drawn: P | null = null;
-		private begun = first;
-		private due = false;
+		private begun = first && reached(frames);
 		private gone = false;
+		private readonly turn = new Turn(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
-			if (!first) this.drawSoon(1);
+			if (this.begun) return;
+			if (first) this.turn.come();
+			else afterFrame(() => this.drawNow());
 		}
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {
-			if (this.drawn && never?.(this.drawn, next)) return true;
-			this.drawSoon(frames);
+			if (this.begun && reached(frames)) return this.isOther(next);
+			this.turn.come();
 			return false;
 		}
 
@@ -179,14 +206,29 @@ export function late<P extends object>(
 			return h(Inner, this.drawn);
 		}
 
-		private drawSoon(after: number): void {
-			if (this.due) return;
-			this.due = true;
-			afterFrame(() => {
-				this.due = false;
-				this.begun = true;
-				if (!this.gone && this.drawn !== this.props) this.forceUpdate();
-			}, after);
+		private drawNow(): void {
+			this.begun = true;
+			if (!this.gone && this.isOther(this.props as P)) this.forceUpdate();
+		}
+
+		private isOther(next: P): boolean {
+			if (!this.drawn || !by) return this.drawn !== next;
+			return differ(by(this.drawn), by(next));
 		}
 	};
+}
+
+/** What a value was so many frames ago, as `late` does it, for a part that is drawn in several steps. */
+export function useLate<T>(value: T, frames: number): T {
+	const [shown, show] = useState({ value });
+	const latest = useRef(value);
+	latest.current = value;
+	const turn = useRef<Turn>();
+	turn.current ??= new Turn(frames, () => show({ value: latest.current }));
+	const now = reached(frames);
+	useLayoutEffect(() => {
+		if (now) shown.value = value;
+		else if (shown.value !== value) turn.current?.come();
+	});
+	return now ? value : shown.value;
 }

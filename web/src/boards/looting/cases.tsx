@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
 import { ASK_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
-import { type BoardProps, isOthers, type SeatInfo } from '../board';
+import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
 
@@ -91,41 +91,36 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 ]);
 
 /** They follow columns and cards by a frame: they answer nothing. */
-export const Cases = late(
-	(props: BoardProps) => {
-		const view = viewOf(props.view);
-		const box = boxOf(props.catalogue);
-		const togo = box.limits.cases - view.solved;
-		return (
-			<section
-				class="looting-cases"
-				aria-label={say('cases')}
-				style={{ '--seats': String(view.seats) }}
-			>
-				<div class="looting-hd" aria-hidden="true">
-					<span class="h">{say('cases')}</span>
-					{props.seats.map(({ seat }) => (
-						<Mark key={seat} seat={seat} />
-					))}
-				</div>
-				<ul>
-					{box.crimes.map((crime) => {
-						const state = view.cases[crime.id];
-						return (
-							state && (
-								<CaseRow key={crime.id} crime={crime} state={state} props={props} />
-							)
-						);
-					})}
-				</ul>
-				{togo > 0 && !props.over && (
-					<p class="looting-ft">{say('cases.go', { n: togo })}</p>
-				)}
-			</section>
-		);
-	},
-	{ never: isOthers },
-);
+export const Cases = late((props: BoardProps) => {
+	const view = viewOf(props.view);
+	const box = boxOf(props.catalogue);
+	const togo = box.limits.cases - view.solved;
+	return (
+		<section
+			class="looting-cases"
+			aria-label={say('cases')}
+			style={{ '--seats': String(view.seats) }}
+		>
+			<div class="looting-hd" aria-hidden="true">
+				<span class="h">{say('cases')}</span>
+				{props.seats.map(({ seat }) => (
+					<Mark key={seat} seat={seat} />
+				))}
+			</div>
+			<ul>
+				{box.crimes.map((crime) => {
+					const state = view.cases[crime.id];
+					return (
+						state && (
+							<CaseRow key={crime.id} crime={crime} state={state} props={props} />
+						)
+					);
+				})}
+			</ul>
+			{togo > 0 && !props.over && <p class="looting-ft">{say('cases.go', { n: togo })}</p>}
+		</section>
+	);
+});
 
 interface HoldingsProps {
 	readonly props: BoardProps;
@@ -186,5 +181,5 @@ export const Others = late(
 			))}
 		</section>
 	),
-	{ frames: ASK_AFTER, never: isOthers },
+	{ frames: ASK_AFTER },
 );
