@@ -7,15 +7,17 @@ import { batch } from '../signal';
 
 /* So many frames after the board: what may be chosen on it, and what of it answers nothing. */
 export const LIT_AFTER = 1;
-/* Plates, top, the own hand. */
+/* Plates and top. */
 export const PLATES_AFTER = 2;
-/* What is asked, in words; then its answers. */
-export const ASK_AFTER = 3;
-export const ANSWERS_AFTER = 4;
-export const NEWS_AFTER = 5;
-export const LOG_AFTER = 6;
+/* The own hand; what is asked, in words; its first answers; all of them. */
+export const HAND_AFTER = 3;
+export const ASK_AFTER = 4;
+export const ANSWERS_AFTER = 5;
+export const ANSWERED_AFTER = 6;
+export const NEWS_AFTER = 7;
+export const LOG_AFTER = 8;
 /* Contents in words, and what is said aloud. */
-export const WORDS_AFTER = 7;
+export const WORDS_AFTER = 9;
 
 /* Where no frame is drawn (a tab behind others), soon. */
 const NO_FRAME = 100;

@@ -11,7 +11,7 @@ import type { Question as Asked, Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
-import { ANSWERS_AFTER, ASK_AFTER, PLATES_AFTER } from './after';
+import { ANSWERED_AFTER, ANSWERS_AFTER, ASK_AFTER, HAND_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
 import { Lately } from './lately';
 import { alarm, dockHeight } from './live';
@@ -19,7 +19,7 @@ import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
-import { kept, late, useLate } from './still';
+import { kept, late, useLate, useReached } from './still';
 import type { TableStore } from './store';
 
 export type DockProps = SeatsProps;
@@ -95,14 +95,15 @@ export function Tools({
 function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
 	if (face === null || face === undefined) return <span>{label}</span>;
 	return (
-		<>
-			<span class="sr">{label}</span>
-			<span class="face" aria-hidden="true">
-				{face}
-			</span>
-		</>
+		<span class="face" aria-hidden="true">
+			{face}
+		</span>
 	);
 }
+
+/* As a name, and not as text that nobody sees: each of those is cut off, and laid out by itself. */
+const named = (face: ComponentChildren, ...words: readonly string[]) =>
+	face === null || face === undefined ? {} : { 'aria-label': words.join(' ') };
 
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
@@ -120,14 +121,16 @@ function ChoiceButton({
 	readonly all: DockProps;
 }) {
 	const { board, props } = all;
+	const face = board.moveFace?.(props, choice);
 	return (
 		<button
 			type="button"
 			class="btn move"
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
+			{...named(face, choice.label)}
 		>
-			<Face label={choice.label} face={board.moveFace?.(props, choice)} />
+			<Face label={choice.label} face={face} />
 			<NumberKey number={number} />
 		</button>
 	);
@@ -171,12 +174,17 @@ function LeadButton({
 	readonly all: DockProps;
 }) {
 	const { key, name, face, go } = leadOf(button, all);
+	const count = t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count });
 	return (
-		<button type="button" class="btn move" data-leads={key} onClick={go}>
+		<button
+			type="button"
+			class="btn move"
+			data-leads={key}
+			onClick={go}
+			{...named(face, name, count)}
+		>
 			<Face label={name} face={face} />
-			<span class="quiet">
-				{t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count })}
-			</span>
+			<span class="quiet">{count}</span>
 			<NumberKey number={number} />
 		</button>
 	);
@@ -185,13 +193,18 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
+/* So many answers are drawn in one frame, the others in the next. */
+const AT_ONCE = 6;
+
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
+	const most = useReached(ANSWERED_AFTER) ? Infinity : AT_ONCE;
 	let count = 0;
 	return (
 		<div class="move-groups">
 			{groups(props.picker.picked).map((group) => {
+				if (count >= most) return null;
 				const heading = board.verb?.(props, group.verb) ?? null;
 				const brief = board.brief?.(group.verb);
 				return (
@@ -208,7 +221,7 @@ function Moves(all: DockProps) {
 							</span>
 						)}
 						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
-							{group.buttons.map((button) => {
+							{group.buttons.slice(0, most - count).map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (
 									<ChoiceButton
@@ -241,21 +254,25 @@ function Compare({ board, props }: DockProps) {
 	const { picked, pickOut } = props.picker;
 	return (
 		<div class="ways" role="radiogroup" aria-label={t('ways')}>
-			{picked.left.map((choice) => (
-				<button
-					type="button"
-					key={choice.key}
-					class="way"
-					role="radio"
-					aria-checked={choice === picked.main}
-					onClick={() => pickOut(choice)}
-				>
-					<span class="way-face">
-						<Face label={choice.label} face={board.wayFace?.(props, choice)} />
-					</span>
-					<span class="rad" aria-hidden="true" />
-				</button>
-			))}
+			{picked.left.map((choice) => {
+				const face = board.wayFace?.(props, choice);
+				return (
+					<button
+						type="button"
+						key={choice.key}
+						class="way"
+						role="radio"
+						aria-checked={choice === picked.main}
+						onClick={() => pickOut(choice)}
+						{...named(face, choice.label)}
+					>
+						<span class="way-face">
+							<Face label={choice.label} face={face} />
+						</span>
+						<span class="rad" aria-hidden="true" />
+					</button>
+				);
+			})}
 		</div>
 	);
 }
@@ -264,6 +281,7 @@ function MainButton({ board, props }: DockProps) {
 	const { picker } = props;
 	const main = picker.picked.main;
 	if (!picker.picked.begun && !main) return null;
+	const face = main && board.mainFace?.(props, main);
 	return (
 		<div class="two">
 			<button type="button" class="btn plain" onClick={() => picker.back()}>
@@ -275,8 +293,9 @@ function MainButton({ board, props }: DockProps) {
 					class="btn go"
 					id="main-move"
 					onClick={() => picker.play(main)}
+					{...named(face, main.label)}
 				>
-					<Face label={main.label} face={board.mainFace?.(props, main)} />
+					<Face label={main.label} face={face} />
 				</button>
 			)}
 		</div>
@@ -618,13 +637,12 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 }
 
 /* The hand and what is asked come each in a frame of its own; no button answers but what it was drawn for. */
-export const Dock = kept((now: DockProps) => {
+function Whole(now: DockProps) {
 	const all = useLate(now, ASK_AFTER);
-	const held = useLate(now, PLATES_AFTER);
 	const { store, props, board, update } = all;
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
-	useThings(dock, held.props.picker.choose);
+	useThings(dock, now.props.picker.choose);
 	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
@@ -633,7 +651,7 @@ export const Dock = kept((now: DockProps) => {
 		if (number !== null && dock.current?.contains(document.activeElement))
 			document.getElementById('prompt')?.focus();
 	}, [number]);
-	const hand = board.Hand?.(held.props) ?? null;
+	const hand = board.Hand?.(now.props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
@@ -651,4 +669,6 @@ export const Dock = kept((now: DockProps) => {
 			</div>
 		</div>
 	);
-});
+}
+
+export const Dock = late(Whole, { frames: HAND_AFTER });

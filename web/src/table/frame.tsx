@@ -9,7 +9,7 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
-import { ASK_AFTER, afterFrame, NEWS_AFTER, PLATES_AFTER } from './after';
+import { afterFrame, HAND_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
 import { flights, forgetAll, land, rememberSoon } from './flight';
@@ -215,9 +215,9 @@ function useFlights(store: TableStore, revision: number): void {
 		fly.current = () => {};
 		flew();
 		/* They are drawn when everything else that waits for this frame has been done. */
-		for (const frames of [1, PLATES_AFTER, ASK_AFTER])
+		for (const frames of [1, PLATES_AFTER, HAND_AFTER])
 			afterFrame(() => queueMicrotask(flew), frames);
-		afterFrame(() => shown.current && rememberSoon(), ASK_AFTER);
+		afterFrame(() => shown.current && rememberSoon(), HAND_AFTER);
 	}, [revision]);
 }
 

@@ -1,5 +1,5 @@
 /* The keys of a table, anywhere on the page but in a field. */
-import { ANSWERS_AFTER, reached } from './after';
+import { ANSWERED_AFTER, reached } from './after';
 import { groups, numbered } from './picker';
 import type { TableStore } from './store';
 
@@ -21,7 +21,7 @@ export function tableKey(store: TableStore, key: string, actions: KeyActions): b
 	}
 	if (key >= '1' && key <= '9') {
 		/* The numbers that are seen are of the question before. */
-		if (!reached(ANSWERS_AFTER)) return false;
+		if (!reached(ANSWERED_AFTER)) return false;
 		const picked = store.picked.value;
 		const button = numbered(groups(picked), Number(key));
 		if (!button) return false;

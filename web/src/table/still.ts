@@ -232,3 +232,15 @@ export function useLate<T>(value: T, frames: number): T {
 	});
 	return now ? value : shown.value;
 }
+
+/** Whether so many frames have been drawn after the board; a part that asks is drawn again when they have. */
+export function useReached(frames: number): boolean {
+	const [, show] = useState({});
+	const turn = useRef<Turn>();
+	turn.current ??= new Turn(frames, () => show({}));
+	const now = reached(frames);
+	useLayoutEffect(() => {
+		if (!now) turn.current?.come();
+	});
+	return now;
+}

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { PLATES_AFTER, WORDS_AFTER } from '../../table/after';
+import { LIT_AFTER, WORDS_AFTER } from '../../table/after';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
 import { kept, late, once, still, WORDS } from '../../table/still';
@@ -271,7 +271,7 @@ const Cells = late(
 			))}
 		</>
 	),
-	{ frames: PLATES_AFTER },
+	{ frames: LIT_AFTER },
 );
 
 /* Pounds: beyond this the way home is no matter yet. */

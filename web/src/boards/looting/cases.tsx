@@ -1,7 +1,7 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { ASK_AFTER } from '../../table/after';
+import { ASK_AFTER, NEWS_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
 import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
@@ -90,37 +90,42 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 	props.picker.changed(`crime:${crime.id}`),
 ]);
 
-/** They follow columns and cards by a frame: they answer nothing. */
-export const Cases = late((props: BoardProps) => {
-	const view = viewOf(props.view);
-	const box = boxOf(props.catalogue);
-	const togo = box.limits.cases - view.solved;
-	return (
-		<section
-			class="looting-cases"
-			aria-label={say('cases')}
-			style={{ '--seats': String(view.seats) }}
-		>
-			<div class="looting-hd" aria-hidden="true">
-				<span class="h">{say('cases')}</span>
-				{props.seats.map(({ seat }) => (
-					<Mark key={seat} seat={seat} />
-				))}
-			</div>
-			<ul>
-				{box.crimes.map((crime) => {
-					const state = view.cases[crime.id];
-					return (
-						state && (
-							<CaseRow key={crime.id} crime={crime} state={state} props={props} />
-						)
-					);
-				})}
-			</ul>
-			{togo > 0 && !props.over && <p class="looting-ft">{say('cases.go', { n: togo })}</p>}
-		</section>
-	);
-});
+/** They follow columns and cards, and what is asked: they answer nothing. */
+export const Cases = late(
+	(props: BoardProps) => {
+		const view = viewOf(props.view);
+		const box = boxOf(props.catalogue);
+		const togo = box.limits.cases - view.solved;
+		return (
+			<section
+				class="looting-cases"
+				aria-label={say('cases')}
+				style={{ '--seats': String(view.seats) }}
+			>
+				<div class="looting-hd" aria-hidden="true">
+					<span class="h">{say('cases')}</span>
+					{props.seats.map(({ seat }) => (
+						<Mark key={seat} seat={seat} />
+					))}
+				</div>
+				<ul>
+					{box.crimes.map((crime) => {
+						const state = view.cases[crime.id];
+						return (
+							state && (
+								<CaseRow key={crime.id} crime={crime} state={state} props={props} />
+							)
+						);
+					})}
+				</ul>
+				{togo > 0 && !props.over && (
+					<p class="looting-ft">{say('cases.go', { n: togo })}</p>
+				)}
+			</section>
+		);
+	},
+	{ frames: NEWS_AFTER },
+);
 
 interface HoldingsProps {
 	readonly props: BoardProps;
