@@ -193,17 +193,25 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
-/* So many answers are drawn in one frame, the others in the next. */
-const AT_ONCE = 6;
+/* So many answers are drawn in one frame, as many more in the next, all others in that after it. */
+const AT_ONCE = 4;
+
+/* How many of them are drawn by now. */
+function useAnswers(count: number): number {
+	const second = useReached(ANSWERS_AFTER + 1, count > AT_ONCE);
+	const all = useReached(ANSWERED_AFTER, count > 2 * AT_ONCE);
+	return all ? count : second ? 2 * AT_ONCE : AT_ONCE;
+}
 
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
-	const most = useReached(ANSWERED_AFTER) ? Infinity : AT_ONCE;
+	const answers = groups(props.picker.picked);
+	const most = useAnswers(answers.reduce((sum, group) => sum + group.buttons.length, 0));
 	let count = 0;
 	return (
 		<div class="move-groups">
-			{groups(props.picker.picked).map((group) => {
+			{answers.map((group) => {
 				if (count >= most) return null;
 				const heading = board.verb?.(props, group.verb) ?? null;
 				const brief = board.brief?.(group.verb);

@@ -9,7 +9,7 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
-import { afterFrame, HAND_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
+import { atStage, HAND_AFTER, LIT_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
 import { flights, forgetAll, land, rememberSoon } from './flight';
@@ -132,7 +132,7 @@ const Top = late(
 		);
 	},
 	{
-		frames: PLATES_AFTER,
+		frames: NEWS_AFTER,
 		by: ({ store, props, board, drawer, onDrawer, onMenu }) => [
 			store,
 			board,
@@ -215,9 +215,9 @@ function useFlights(store: TableStore, revision: number): void {
 		fly.current = () => {};
 		flew();
 		/* They are drawn when everything else that waits for this frame has been done. */
-		for (const frames of [1, PLATES_AFTER, HAND_AFTER])
-			afterFrame(() => queueMicrotask(flew), frames);
-		afterFrame(() => shown.current && rememberSoon(), HAND_AFTER);
+		for (const stage of [LIT_AFTER, PLATES_AFTER, HAND_AFTER])
+			atStage(stage, () => queueMicrotask(flew));
+		atStage(HAND_AFTER, () => shown.current && rememberSoon());
 	}, [revision]);
 }
 

@@ -4,7 +4,7 @@
  */
 import { Icon } from '../art/art';
 import { signal } from '../signal';
-import { afterFrame, WORDS_AFTER } from './after';
+import { atStage, WORDS_AFTER } from './after';
 
 /** What is said now. */
 export const polite = signal('');
@@ -26,7 +26,7 @@ function sayNext(): void {
 
 /** Say a sentence when there is time. Said twice, it is heard twice. */
 export function announce(text: string): void {
-	if (next === null) afterFrame(sayNext, WORDS_AFTER);
+	if (next === null) atStage(WORDS_AFTER, sayNext);
 	/* Nothing that is said meanwhile is lost. */
 	next = next === null ? text : `${next} ${text}`;
 }

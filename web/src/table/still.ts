@@ -3,7 +3,7 @@
  * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
  * from when it was drawn last, so a part with handlers must name all that they use. A part that is
  * drawn every time gives Preact only what has become another of it (`kept`). What need not be there with
- * the board follows it by a frame or some (`late`, `useLate`).
+ * the board follows it in frames of its own (`late`, `useLate`).
  */
 import {
 	Component,
@@ -14,8 +14,8 @@ import {
 	type JSX,
 	type VNode,
 } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { afterFrame, atStage, reached, WORDS_AFTER } from './after';
+import { useRef, useState } from 'preact/hooks';
+import { atStage, BOARD_AFTER, reached, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -135,7 +135,7 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 
 /** How late a part is. */
 export interface Lateness<P> {
-	/** So many frames after the board: `after.ts` has the order. */
+	/** At which stage of an update: `after.ts` has their order. */
 	readonly frames?: number;
 	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
 	readonly first?: boolean;
@@ -144,55 +144,42 @@ export interface Lateness<P> {
 }
 export const WORDS: Lateness<object> = { frames: WORDS_AFTER, first: false };
 
-/* So often a part is put off by a further update that has begun meanwhile. */
-const PATIENCE = 4;
-
-/* Calls `then` when a stage is reached, once however often it is asked for meanwhile. */
-class Turn {
-	private due = false;
-
-	constructor(
-		private readonly frames: number,
-		private readonly then: () => void,
-	) {}
-
-	come(putOff = 0): void {
-		if (this.due) return;
-		this.due = true;
-		atStage(this.frames, () => {
-			this.due = false;
-			/* What the further update asks is not known on the board yet. */
-			if (reached(this.frames) || putOff === PATIENCE) this.then();
-			else this.come(putOff + 1);
+/* Calls `then` when it is the turn of a stage, once however often it is asked for meanwhile. */
+function turnOf(stage: number, then: () => void): () => void {
+	let due = false;
+	return () => {
+		if (due) return;
+		due = true;
+		atStage(stage, () => {
+			due = false;
+			then();
 		});
-	}
+	};
 }
 
 /**
- * `Part`, drawn so many frames after the board of the update that it is given; at once where no update is being shown.
+ * `Part`, drawn at its stage of the update that it is given; at once where no update is being shown.
  * It must not count on being drawn with every view, for of two it may see the second only; and what it
  * reads from signals must not be of a newer view than what it is given.
  */
 export function late<P extends object>(
 	Part: (props: P) => JSX.Element | null,
-	{ frames = 1, first = true, by }: Lateness<P> = {},
+	{ frames = BOARD_AFTER, first = true, by }: Lateness<P> = {},
 ): ComponentClass<P> {
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
 		private drawn: P | null = null;
 		private begun = first && reached(frames);
 		private gone = false;
-		private readonly turn = new Turn(frames, () => this.drawNow());
+		private readonly wait = turnOf(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
-			if (this.begun) return;
-			if (first) this.turn.come();
-			else afterFrame(() => this.drawNow());
+			if (!this.begun) this.wait();
 		}
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {
 			if (this.begun && reached(frames)) return this.isOther(next);
-			this.turn.come();
+			this.wait();
 			return false;
 		}
 
@@ -218,29 +205,19 @@ export function late<P extends object>(
 	};
 }
 
-/** What a value was so many frames ago, as `late` does it, for a part that is drawn in several steps. */
+/** A value as `late` would see it, for a part that is drawn in several steps. */
 export function useLate<T>(value: T, frames: number): T {
-	const [shown, show] = useState({ value });
-	const latest = useRef(value);
-	latest.current = value;
-	const turn = useRef<Turn>();
-	turn.current ??= new Turn(frames, () => show({ value: latest.current }));
-	const now = reached(frames);
-	useLayoutEffect(() => {
-		if (now) shown.value = value;
-		else if (shown.value !== value) turn.current?.come();
-	});
-	return now ? value : shown.value;
+	const shown = useRef(value);
+	if (useReached(frames)) shown.current = value;
+	return shown.current;
 }
 
-/** Whether so many frames have been drawn after the board; a part that asks is drawn again when they have. */
-export function useReached(frames: number): boolean {
+/** Whether it has been the turn of a stage; a part that asks is drawn again when it is, if that is `wanted`. */
+export function useReached(frames: number, wanted = true): boolean {
 	const [, show] = useState({});
-	const turn = useRef<Turn>();
-	turn.current ??= new Turn(frames, () => show({}));
+	const wait = useRef<() => void>();
+	wait.current ??= turnOf(frames, () => show({}));
 	const now = reached(frames);
-	useLayoutEffect(() => {
-		if (!now) turn.current?.come();
-	});
+	if (!now && wanted) wait.current();
 	return now;
 }

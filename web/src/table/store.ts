@@ -25,7 +25,7 @@ import { remember } from '../settings';
 import { batch, computed, effect, type ReadonlySignal, signal } from '../signal';
 import { t } from '../words/words';
 import {
-	afterFrame,
+	atStage,
 	beginStages,
 	LIT_AFTER,
 	LOG_AFTER,
@@ -364,8 +364,8 @@ export class TableStore implements Watched {
 		this.ask(before, update);
 		this.sayWhatHappened(before, update);
 		if (!before) return;
-		afterFrame(() => this.tell(), NEWS_AFTER);
-		afterFrame(() => this.log(), LOG_AFTER);
+		atStage(NEWS_AFTER, () => this.tell());
+		atStage(LOG_AFTER, () => this.log());
 	}
 
 	/* Nothing is lit while a new question is waited for, and nothing of the old one answered. */
@@ -380,7 +380,7 @@ export class TableStore implements Watched {
 		this.question.value = null;
 		this.picking.value = NOTHING;
 		if (!before || reached(LIT_AFTER)) this.light(this.recallHalf(question));
-		else if (question) afterFrame(() => this.light(NOTHING), LIT_AFTER);
+		else if (question) atStage(LIT_AFTER, () => this.light(NOTHING));
 	}
 
 	/** Whether `question` is what is asked and shown: nothing drawn for another answers it. */

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { LIT_AFTER, WORDS_AFTER } from '../../table/after';
+import { WORDS_AFTER } from '../../table/after';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
 import { kept, late, once, still, WORDS } from '../../table/still';
@@ -263,16 +263,13 @@ const stretches = once((spaces: readonly Space[]) =>
 );
 
 /* Hats go first: spaces tell later who stands on them, and which may be chosen, while those are on their way. */
-const Cells = late(
-	({ spaces, ...all }: CellsProps) => (
-		<>
-			{stretches(spaces).map((some, i) => (
-				<Stretch key={i} spaces={some} {...all} />
-			))}
-		</>
-	),
-	{ frames: LIT_AFTER },
-);
+const Cells = late(({ spaces, ...all }: CellsProps) => (
+	<>
+		{stretches(spaces).map((some, i) => (
+			<Stretch key={i} spaces={some} {...all} />
+		))}
+	</>
+));
 
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;
