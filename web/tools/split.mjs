@@ -22,7 +22,7 @@ import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
 /* Frames after a message that are told apart. */
-const FRAMES = 6;
+const FRAMES = 12;
 const CATEGORIES = [
 	'devtools.timeline',
 	'disabled-by-default-devtools.timeline',
@@ -277,6 +277,14 @@ function printSome({ passes }, name, which) {
 	console.log(
 		`${`  ${name} (${which.length})`.padEnd(30)}${places(parts)}  most ${Math.max(...all).toFixed(1)}, ${within} within 16; dearest frame ${median(dear).toFixed(1)}, most ${Math.max(...dear).toFixed(1)}`,
 	);
+	for (let at = 0; at < FRAMES; at++) {
+		const parts = COLUMNS.map((part) => median(leasts(passes, which, at, part)));
+		const [styled, laid] = ['styled', 'laid'].map((part) => leasts(passes, which, at, part));
+		const most = Math.max(...leasts(passes, which, at, 'all')).toFixed(1);
+		console.log(
+			`${`    ${frameName(at)}`.padEnd(30)}${places(parts)}  most ${most}, styled ${median(styled)}, laid ${median(laid)}`,
+		);
+	}
 }
 
 /* Updates that any of the builds draws or lays out something for in its first frame. */

@@ -85,13 +85,6 @@ export interface SeatInfo {
 	readonly here: boolean;
 }
 
-/** Something can be answered, or could a moment ago, or somebody else looks: what says so must not be late. */
-export const isAsked = (drawn: BoardProps, now: BoardProps): boolean =>
-	drawn.picker.question !== null || now.picker.question !== null || drawn.viewer !== now.viewer;
-
-/** Somebody else looks, or another table is looked at: what only tells, and cannot be clicked, may be late otherwise. */
-export const isOthers = (drawn: BoardProps, now: BoardProps): boolean => drawn.keep !== now.keep;
-
 export interface BoardProps {
 	readonly view: View;
 	readonly catalogue: Catalogue;

@@ -1,26 +1,58 @@
 /*
- * What may follow the board by a frame or some: plates, the news, words for the log and for lists that
- * nobody sees. What follows by as many frames is done in one go, so that no frame has much to do.
+ * An update is shown in stages, a frame each, so that no frame has much to do: the view on the board first, and what
+ * a player needs before what only tells. What comes late (`late`, `useLate`) waits for its stage; one for which nothing
+ * waits takes no frame. Where no update is being shown all stages are reached, so that a click is answered at once.
  */
 import { batch } from '../signal';
 
-/* So many frames after the board: plates by one; the question, where nobody here is asked; news; log; contents. */
-export const ASK_AFTER = 2;
-export const NEWS_AFTER = 3;
-export const LOG_AFTER = 4;
-export const WORDS_AFTER = 5;
+/* The stages in their order. What may be chosen on the board, and what is new on it flies. */
+export const LIT_AFTER = 1;
+/* What of the board follows it. */
+export const BOARD_AFTER = 2;
+export const PLATES_AFTER = 3;
+/* The own hand; what is asked, in words; some of the answers in each of some frames. */
+export const HAND_AFTER = 4;
+export const ASK_AFTER = 5;
+export const ANSWERS_AFTER = 6;
+export const ANSWERED_AFTER = 8;
+/* News and top. */
+export const NEWS_AFTER = 9;
+export const LOG_AFTER = 10;
+/* Contents in words, and what is said aloud. */
+export const WORDS_AFTER = 11;
 
 /* Where no frame is drawn (a tab behind others), soon. */
 const NO_FRAME = 100;
 
-/* What waits for the next frame, for the one after it, and so on. */
-const waiting: (() => void)[][] = [];
+/* Updates that follow each other closely put nothing off for longer than so many frames. */
+const PATIENCE = 30;
+
+/* What waits, by the stage it waits for. */
+const waiting: (() => void)[][] = Array.from({ length: WORDS_AFTER + 1 }, () => []);
 let asked = false;
+/* The stage that has been reached, and the frames since all were. */
+let stage = WORDS_AFTER;
+let frames = 0;
+
+const hasFrames = (): boolean => typeof requestAnimationFrame !== 'undefined';
+
+/* What is next; beyond all patience, everything. */
+function take(): readonly (() => void)[] {
+	if (frames >= PATIENCE) {
+		stage = WORDS_AFTER;
+		return waiting.flatMap((list) => list.splice(0));
+	}
+	const next = waiting.findIndex((list) => list.length > 0);
+	stage = next < 0 ? WORDS_AFTER : next;
+	return waiting[next]?.splice(0) ?? [];
+}
 
 function run(): void {
 	asked = false;
-	const now = waiting.shift() ?? [];
-	if (waiting.length > 0) ask();
+	const now = take();
+	frames = stage === WORDS_AFTER ? 0 : frames + 1;
+	/* What is drawn now may have parts that come later still. */
+	if (stage < WORDS_AFTER) ask();
 	batch(() => {
 		for (const then of now) then();
 	});
@@ -36,13 +68,26 @@ function ask(): void {
 	});
 }
 
-/** When so many frames have been drawn. */
-export function afterFrame(then: () => void, frames = 1): void {
-	if (typeof requestAnimationFrame === 'undefined') {
+/** When it is the turn of a stage, and a frame from now at the soonest. */
+export function atStage(wanted: number, then: () => void): void {
+	if (!hasFrames()) {
 		then();
 		return;
 	}
-	while (waiting.length < frames) waiting.push([]);
-	waiting[frames - 1]?.push(then);
+	waiting[wanted]?.push(then);
 	ask();
 }
+
+/** An update begins to be shown. Nobody sees stages where nobody looks. */
+export function beginStages(): void {
+	if (!hasFrames() || document.visibilityState === 'hidden') return;
+	stage = 0;
+	ask();
+}
+
+/** All that is known is shown with the next frame: it is another table, or for other eyes. */
+export function skipStages(): void {
+	stage = WORDS_AFTER;
+}
+
+export const reached = (wanted: number): boolean => stage >= wanted;

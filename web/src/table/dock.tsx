@@ -5,13 +5,13 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
-import { isAsked, type SeatInfo } from '../boards/board';
+import type { SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
-import type { Offer } from '../link/messages';
+import type { Question as Asked, Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
 import { list, t } from '../words/words';
-import { ASK_AFTER } from './after';
+import { ANSWERED_AFTER, ANSWERS_AFTER, ASK_AFTER, HAND_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
 import { Lately } from './lately';
 import { alarm, dockHeight } from './live';
@@ -19,7 +19,7 @@ import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
-import { kept, late } from './still';
+import { kept, late, useLate, useReached } from './still';
 import type { TableStore } from './store';
 
 export type DockProps = SeatsProps;
@@ -51,8 +51,17 @@ export function Prompt({
 }
 
 /** Undo and hint: in the rail where there is one, beside the prompt otherwise. */
-export function Tools({ store, wide }: { readonly store: TableStore; readonly wide: boolean }) {
-	const question = store.question.value;
+export function Tools({
+	store,
+	question,
+	wide,
+}: {
+	readonly store: TableStore;
+	/** What is asked where they stand. */
+	readonly question: Asked | null;
+	readonly wide: boolean;
+}) {
+	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
 	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
 	const look = wide ? 'btn plain' : 'btn plain icon';
@@ -62,7 +71,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.undo()}
+					onClick={ifAsked(() => void store.undo())}
 					aria-label={t('undo')}
 				>
 					<Icon id="undo" /> {wide && t('undo')}
@@ -72,7 +81,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.askHint()}
+					onClick={ifAsked(() => void store.askHint())}
 					aria-label={t('hint')}
 				>
 					<Icon id="lamp" /> {wide && t('hint')}
@@ -86,14 +95,15 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
 	if (face === null || face === undefined) return <span>{label}</span>;
 	return (
-		<>
-			<span class="sr">{label}</span>
-			<span class="face" aria-hidden="true">
-				{face}
-			</span>
-		</>
+		<span class="face" aria-hidden="true">
+			{face}
+		</span>
 	);
 }
+
+/* As a name, and not as text that nobody sees: each of those is cut off, and laid out by itself. */
+const named = (face: ComponentChildren, ...words: readonly string[]) =>
+	face === null || face === undefined ? {} : { 'aria-label': words.join(' ') };
 
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
@@ -111,14 +121,16 @@ function ChoiceButton({
 	readonly all: DockProps;
 }) {
 	const { board, props } = all;
+	const face = board.moveFace?.(props, choice);
 	return (
 		<button
 			type="button"
 			class="btn move"
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
+			{...named(face, choice.label)}
 		>
-			<Face label={choice.label} face={board.moveFace?.(props, choice)} />
+			<Face label={choice.label} face={face} />
 			<NumberKey number={number} />
 		</button>
 	);
@@ -128,11 +140,13 @@ type Lead = Exclude<Button, { kind: 'choice' }>;
 
 /* What a button that leads on says, and where it leads. */
 function leadOf(button: Lead, { store, props, board }: DockProps) {
+	const { question } = props.picker;
 	switch (button.kind) {
 		case 'lead': {
 			const { move } = button;
 			const face = board.leadFace?.(props, move);
-			return { key: move.text, name: move.label, face, go: () => store.lead(move) };
+			const go = () => store.stands(question) && store.lead(move);
+			return { key: move.text, name: move.label, face, go };
 		}
 		case 'thing': {
 			const { thing } = button;
@@ -143,7 +157,8 @@ function leadOf(button: Lead, { store, props, board }: DockProps) {
 		case 'verb': {
 			const { verb } = button;
 			const name = board.fold?.(props, verb) ?? button.ends.join(' … ');
-			return { key: verb, name, face: null, go: () => store.foldOut(verb) };
+			const go = () => store.stands(question) && store.foldOut(verb);
+			return { key: verb, name, face: null, go };
 		}
 	}
 }
@@ -159,12 +174,17 @@ function LeadButton({
 	readonly all: DockProps;
 }) {
 	const { key, name, face, go } = leadOf(button, all);
+	const count = t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count });
 	return (
-		<button type="button" class="btn move" data-leads={key} onClick={go}>
+		<button
+			type="button"
+			class="btn move"
+			data-leads={key}
+			onClick={go}
+			{...named(face, name, count)}
+		>
 			<Face label={name} face={face} />
-			<span class="quiet">
-				{t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count })}
-			</span>
+			<span class="quiet">{count}</span>
 			<NumberKey number={number} />
 		</button>
 	);
@@ -173,13 +193,26 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
+/* So many answers are drawn in one frame, as many more in the next, all others in that after it. */
+const AT_ONCE = 4;
+
+/* How many of them are drawn by now. */
+function useAnswers(count: number): number {
+	const second = useReached(ANSWERS_AFTER + 1, count > AT_ONCE);
+	const all = useReached(ANSWERED_AFTER, count > 2 * AT_ONCE);
+	return all ? count : second ? 2 * AT_ONCE : AT_ONCE;
+}
+
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
+	const answers = groups(props.picker.picked);
+	const most = useAnswers(answers.reduce((sum, group) => sum + group.buttons.length, 0));
 	let count = 0;
 	return (
 		<div class="move-groups">
-			{groups(props.picker.picked).map((group) => {
+			{answers.map((group) => {
+				if (count >= most) return null;
 				const heading = board.verb?.(props, group.verb) ?? null;
 				const brief = board.brief?.(group.verb);
 				return (
@@ -196,7 +229,7 @@ function Moves(all: DockProps) {
 							</span>
 						)}
 						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
-							{group.buttons.map((button) => {
+							{group.buttons.slice(0, most - count).map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (
 									<ChoiceButton
@@ -222,26 +255,32 @@ function Moves(all: DockProps) {
 	);
 }
 
+const LateMoves = late(Moves, { frames: ANSWERS_AFTER });
+
 /** Whole payments and the like, one row each. */
 function Compare({ board, props }: DockProps) {
 	const { picked, pickOut } = props.picker;
 	return (
 		<div class="ways" role="radiogroup" aria-label={t('ways')}>
-			{picked.left.map((choice) => (
-				<button
-					type="button"
-					key={choice.key}
-					class="way"
-					role="radio"
-					aria-checked={choice === picked.main}
-					onClick={() => pickOut(choice)}
-				>
-					<span class="way-face">
-						<Face label={choice.label} face={board.wayFace?.(props, choice)} />
-					</span>
-					<span class="rad" aria-hidden="true" />
-				</button>
-			))}
+			{picked.left.map((choice) => {
+				const face = board.wayFace?.(props, choice);
+				return (
+					<button
+						type="button"
+						key={choice.key}
+						class="way"
+						role="radio"
+						aria-checked={choice === picked.main}
+						onClick={() => pickOut(choice)}
+						{...named(face, choice.label)}
+					>
+						<span class="way-face">
+							<Face label={choice.label} face={face} />
+						</span>
+						<span class="rad" aria-hidden="true" />
+					</button>
+				);
+			})}
 		</div>
 	);
 }
@@ -250,6 +289,7 @@ function MainButton({ board, props }: DockProps) {
 	const { picker } = props;
 	const main = picker.picked.main;
 	if (!picker.picked.begun && !main) return null;
+	const face = main && board.mainFace?.(props, main);
 	return (
 		<div class="two">
 			<button type="button" class="btn plain" onClick={() => picker.back()}>
@@ -261,18 +301,19 @@ function MainButton({ board, props }: DockProps) {
 					class="btn go"
 					id="main-move"
 					onClick={() => picker.play(main)}
+					{...named(face, main.label)}
 				>
-					<Face label={main.label} face={board.mainFace?.(props, main)} />
+					<Face label={main.label} face={face} />
 				</button>
 			)}
 		</div>
 	);
 }
 
-function Hint({ store }: { readonly store: TableStore }) {
+function Hint({ store, props }: DockProps) {
 	const hint = store.hint.value;
 	if (!hint) return null;
-	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
+	const label = props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
 	const next = hint.next?.chance ?? null;
 	const chances = hint.chance !== null && {
 		best: `${Math.round(hint.chance)}%`,
@@ -473,7 +514,7 @@ const Waiting = kept((all: DockProps) => {
 				text={board.waiting?.(props) ?? question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
@@ -488,10 +529,11 @@ function WindowRow({ store, props, update, since }: DockProps) {
 	const window = update?.window;
 	if (!window) return null;
 	const seat = props.viewer;
-	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
+	const { question } = props.picker;
+	const ahead = question?.legal.find((move) => move.text === window.ahead);
 	return (
 		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
-			<Ring window={window} since={since} mine={store.question.value?.reaction ?? false} />
+			<Ring window={window} since={since} mine={question?.reaction ?? false} />
 			<span>
 				{window.ahead !== null
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
@@ -551,15 +593,15 @@ function Question(all: DockProps) {
 				text={own ? own.text : (question?.prompt ?? t('window.maybe'))}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
-			<Hint store={store} />
+			<Hint {...all} />
 			{picker.picked.compare ? (
 				<Compare {...all} />
 			) : (
-				!(half && picker.picked.main) && <Moves {...all} />
+				!(half && picker.picked.main) && <LateMoves {...all} />
 			)}
 			<MainButton {...all} />
 		</section>
@@ -574,13 +616,13 @@ function Ask(all: DockProps) {
 	const parts = {
 		tools: (
 			<span class="tools">
-				<Tools store={store} wide={false} />
+				<Tools store={store} question={props.picker.question} wide={false} />
 			</span>
 		),
 		under: (
 			<>
 				<WindowRow {...all} />
-				<Hint store={store} />
+				<Hint {...all} />
 			</>
 		),
 	};
@@ -602,17 +644,13 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	}, [dock]);
 }
 
-/* No button stands that is no answer any more. */
-const LATE = {
-	frames: ASK_AFTER,
-	never: (drawn: DockProps, now: DockProps) => isAsked(drawn.props, now.props),
-};
-
-export const Dock = late((all: DockProps) => {
+/* The hand and what is asked come each in a frame of its own; no button answers but what it was drawn for. */
+function Whole(now: DockProps) {
+	const all = useLate(now, ASK_AFTER);
 	const { store, props, board, update } = all;
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
-	useThings(dock, props.picker.choose);
+	useThings(dock, now.props.picker.choose);
 	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
@@ -621,7 +659,7 @@ export const Dock = late((all: DockProps) => {
 		if (number !== null && dock.current?.contains(document.activeElement))
 			document.getElementById('prompt')?.focus();
 	}, [number]);
-	const hand = board.Hand?.(props) ?? null;
+	const hand = board.Hand?.(now.props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
@@ -639,4 +677,6 @@ export const Dock = late((all: DockProps) => {
 			</div>
 		</div>
 	);
-}, LATE);
+}
+
+export const Dock = late(Whole, { frames: HAND_AFTER });

@@ -25,7 +25,7 @@ const AFTERWARDS = 400;
 const NEAR = 2;
 const HOMES = '.dock-hand, .board';
 /* Pieces in what is drawn with a view, and in what may follow it by a frame (`late`). */
-const EARLY = ':is(.board, .dock) [data-piece]';
+const EARLY = '.board [data-piece]';
 const LATE = ':is(.seats, .dock) [data-piece]';
 
 type Corner = { readonly left: number; readonly top: number };

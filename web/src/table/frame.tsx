@@ -9,7 +9,7 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
-import { ASK_AFTER, afterFrame, NEWS_AFTER } from './after';
+import { atStage, HAND_AFTER, LIT_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
 import { flights, forgetAll, land, rememberSoon } from './flight';
@@ -131,7 +131,20 @@ const Top = late(
 			</header>
 		);
 	},
-	{ never: (drawn, now) => drawn.drawer !== now.drawer },
+	{
+		frames: NEWS_AFTER,
+		by: ({ store, props, board, drawer, onDrawer, onMenu }) => [
+			store,
+			board,
+			props.view,
+			props.round,
+			props.catalogue,
+			props.lang,
+			drawer,
+			onDrawer,
+			onMenu,
+		],
+	},
 );
 
 /** What happened since my last decision, newest last. */
@@ -162,7 +175,17 @@ const NewsLines = late(
 			</section>
 		);
 	},
-	{ frames: NEWS_AFTER },
+	{
+		frames: NEWS_AFTER,
+		by: ({ store, props, board }) => [
+			store,
+			board,
+			props.seats,
+			props.viewer,
+			props.catalogue,
+			props.lang,
+		],
+	},
 );
 
 /* A banner comes with the board, and is asked for with every view; words a frame later. */
@@ -192,8 +215,9 @@ function useFlights(store: TableStore, revision: number): void {
 		fly.current = () => {};
 		flew();
 		/* They are drawn when everything else that waits for this frame has been done. */
-		for (const frames of [1, ASK_AFTER]) afterFrame(() => queueMicrotask(flew), frames);
-		afterFrame(() => shown.current && rememberSoon(), ASK_AFTER);
+		for (const stage of [LIT_AFTER, PLATES_AFTER, HAND_AFTER])
+			atStage(stage, () => queueMicrotask(flew));
+		atStage(HAND_AFTER, () => shown.current && rememberSoon());
 	}, [revision]);
 }
 

@@ -4,7 +4,7 @@
  */
 import { Icon } from '../art/art';
 import { signal } from '../signal';
-import { afterFrame, WORDS_AFTER } from './after';
+import { atStage, WORDS_AFTER } from './after';
 
 /** What is said now. */
 export const polite = signal('');
@@ -19,14 +19,26 @@ let count = 0;
 /* What is to be said when everything has been drawn. */
 let next: string | null = null;
 
+/* So many frames more, so that sentences that follow each other closely are heard together. */
+const GATHER = 3;
+let left = 0;
+
 function sayNext(): void {
+	left -= 1;
+	if (left > 0) {
+		atStage(WORDS_AFTER, sayNext);
+		return;
+	}
 	if (next !== null) polite.value = polite.value === next ? `${next}\u00a0` : next;
 	next = null;
 }
 
 /** Say a sentence when there is time. Said twice, it is heard twice. */
 export function announce(text: string): void {
-	if (next === null) afterFrame(sayNext, WORDS_AFTER);
+	if (next === null) {
+		left = GATHER;
+		atStage(WORDS_AFTER, sayNext);
+	}
 	/* Nothing that is said meanwhile is lost. */
 	next = next === null ? text : `${next} ${text}`;
 }

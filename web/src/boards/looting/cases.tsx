@@ -1,9 +1,9 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { ASK_AFTER } from '../../table/after';
+import { ASK_AFTER, NEWS_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
-import { type BoardProps, isOthers, type SeatInfo } from '../board';
+import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
 
@@ -90,7 +90,7 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 	props.picker.changed(`crime:${crime.id}`),
 ]);
 
-/** They follow columns and cards by a frame: they answer nothing. */
+/** They follow columns and cards, and what is asked: they answer nothing. */
 export const Cases = late(
 	(props: BoardProps) => {
 		const view = viewOf(props.view);
@@ -124,7 +124,7 @@ export const Cases = late(
 			</section>
 		);
 	},
-	{ never: isOthers },
+	{ frames: NEWS_AFTER },
 );
 
 interface HoldingsProps {
@@ -186,5 +186,5 @@ export const Others = late(
 			))}
 		</section>
 	),
-	{ frames: ASK_AFTER, never: isOthers },
+	{ frames: ASK_AFTER },
 );

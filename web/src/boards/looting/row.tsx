@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { ASK_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
-import { type BoardProps, isOthers } from '../board';
+import type { BoardProps } from '../board';
 import { type Bag, boxOf, lay, size, viewOf, type Witness } from './arrange';
 import { CardFace, Cards, say, told } from './pieces';
 
@@ -152,7 +152,7 @@ const Discard = late(
 			</div>
 		);
 	},
-	{ frames: ASK_AFTER, never: isOthers },
+	{ frames: ASK_AFTER },
 );
 
 export function Row(props: BoardProps) {
