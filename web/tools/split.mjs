@@ -172,9 +172,10 @@ function selfTimes(events) {
 function framesOf(tasks, own, from, until) {
 	const frames = Array.from({ length: FRAMES }, () => ({}));
 	let at = 0;
-	for (const task of tasks.filter((one) => one.ts + one.dur >= from && one.ts < until)) {
-		const end = task.ts + task.dur;
-		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end);
+	/* The task that brings an update is marked within: it is the one in which it begins, and no more of the one before. */
+	const end = (one) => one.ts + one.dur;
+	for (const task of tasks.filter((one) => end(one) >= from && end(one) < until)) {
+		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end(task));
 		for (const [one, time] of inside) {
 			const sort = SORTS[one.name] ?? 'script';
 			const frame = frames[at];

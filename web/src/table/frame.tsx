@@ -188,9 +188,20 @@ const NewsLines = late(
 	},
 );
 
-/* A banner comes with the board, and is asked for with every view; words a frame later. */
+/*
+ * A banner comes with the board, and is asked for with every view; words later. They stay in the page meanwhile: if they
+ * were made anew when it goes, the board would have their room until they are told.
+ */
 function News(all: FrameProps) {
-	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
+	const banner = all.board.banner?.(all.props) ?? null;
+	return (
+		<>
+			{banner}
+			<div style={{ display: banner ? 'none' : 'contents' }}>
+				<NewsLines {...all} />
+			</div>
+		</>
+	);
 }
 
 /* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
