@@ -19,7 +19,7 @@ const BOARDS = 5;
 const GAMES = 3;
 const UPDATES = 12;
 /* With the board, and after it. */
-const FRAMES = 12;
+const FRAMES = 16;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /* In the page: when the first thing of the board was on the screen, and what moved about. */

@@ -22,7 +22,7 @@ import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
 /* Frames after a message that are told apart. */
-const FRAMES = 12;
+const FRAMES = 16;
 const CATEGORIES = [
 	'devtools.timeline',
 	'disabled-by-default-devtools.timeline',

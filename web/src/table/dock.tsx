@@ -193,14 +193,16 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
-/* So many answers are drawn in one frame, as many more in the next, all others in that after it. */
-const AT_ONCE = 4;
+/* So many answers are drawn in one frame, as many more in each of the next two, all others in the last. */
+const AT_ONCE = 3;
 
 /* How many of them are drawn by now. */
 function useAnswers(count: number): number {
 	const second = useReached(ANSWERS_AFTER + 1, count > AT_ONCE);
-	const all = useReached(ANSWERED_AFTER, count > 2 * AT_ONCE);
-	return all ? count : second ? 2 * AT_ONCE : AT_ONCE;
+	const third = useReached(ANSWERS_AFTER + 2, count > 2 * AT_ONCE);
+	const all = useReached(ANSWERED_AFTER, count > 3 * AT_ONCE);
+	if (all) return count;
+	return AT_ONCE * (third ? 3 : second ? 2 : 1);
 }
 
 /** Every answer that is left, as buttons in the engine's order. */
