@@ -6,6 +6,7 @@
 import { batch } from '../signal';
 
 /* The stages in their order; what is new somewhere sets out in the stage after that in which it was drawn. */
+export const NEXT = 1;
 /* What may be chosen on the board; what of it follows it. */
 export const LIT_AFTER = 2;
 export const BOARD_AFTER = 3;

@@ -201,7 +201,7 @@ const LATER = [
 
 /* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
 function useFlights(store: TableStore, revision: number): void {
-	const fly = useRef<ReturnType<typeof flights>>(() => false);
+	const fly = useRef<ReturnType<typeof flights> | null>(null);
 	const shown = useRef(false);
 	useEffect(() => {
 		store.beforeDraw = () => {
@@ -218,7 +218,11 @@ function useFlights(store: TableStore, revision: number): void {
 	}, [store]);
 	useLayoutEffect(() => {
 		const flew = fly.current;
-		fly.current = () => false;
+		fly.current = null;
+		if (!flew) {
+			rememberSoon();
+			return;
+		}
 		const drawn = (stage: number, region: string) => {
 			if (flew(region)) atStage(stage + 1, () => flew(null));
 		};

@@ -15,7 +15,7 @@ import {
 	type VNode,
 } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { atStage, BOARD_AFTER, reached, WORDS_AFTER } from './after';
+import { atStage, BOARD_AFTER, NEXT, reached, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -174,7 +174,9 @@ export function late<P extends object>(
 		private readonly wait = turnOf(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
-			if (!this.begun) this.wait();
+			if (this.begun) return;
+			if (first) this.wait();
+			else atStage(NEXT, () => this.drawNow());
 		}
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {

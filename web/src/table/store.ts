@@ -379,7 +379,8 @@ export class TableStore implements Watched {
 		this.hint.value = null;
 		this.question.value = null;
 		this.picking.value = NOTHING;
-		if (!before || reached(LIT_AFTER)) this.light(this.recallHalf(question));
+		if (!before) this.light(this.recallHalf(question));
+		else if (reached(LIT_AFTER)) this.light(NOTHING);
 		else if (question) atStage(LIT_AFTER, () => this.light(NOTHING));
 	}
 
