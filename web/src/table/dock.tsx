@@ -250,7 +250,7 @@ function Moves(all: DockProps) {
 	);
 }
 
-const LateMoves = late(Moves, { frames: ANSWERS_AFTER });
+const LateMoves = late(Moves, { frames: ANSWERS_AFTER, first: 'turn' });
 
 /** Whole payments and the like, one row each. */
 function Compare({ board, props }: DockProps) {

@@ -137,8 +137,8 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 export interface Lateness<P> {
 	/** At which stage of an update: `after.ts` has their order. */
 	readonly frames?: number;
-	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
-	readonly first?: boolean;
+	/** At first: with the rest (its room would be missed), or, being words that nobody misses so soon, a frame after it, or in its turn. */
+	readonly first?: boolean | 'turn';
 	/** What it depends on besides signals, where that is not all that it is given. */
 	readonly by?: (props: P) => readonly unknown[];
 }
@@ -169,13 +169,13 @@ export function late<P extends object>(
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
 		private drawn: P | null = null;
-		private begun = first && reached(frames);
+		private begun = first === true || (first === 'turn' && reached(frames));
 		private gone = false;
 		private readonly wait = turnOf(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
 			if (this.begun) return;
-			if (first) this.wait();
+			if (first === 'turn') this.wait();
 			else atStage(NEXT, () => this.drawNow());
 		}
 
