@@ -373,7 +373,8 @@ export class TableStore implements Watched {
 		const shown = this.question.peek();
 		if (isSame(shown, question)) {
 			this.question.value = share(shown, question);
-			this.picking.value = keep(question, this.picking.value);
+			if (this.question.peek() !== shown)
+				this.picking.value = keep(question, this.picking.value);
 			return;
 		}
 		this.hint.value = null;
