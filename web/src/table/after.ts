@@ -62,10 +62,19 @@ function run(): void {
 function ask(): void {
 	if (asked) return;
 	asked = true;
-	let timer = setTimeout(run, NO_FRAME);
+	afterFrame(run);
+}
+
+/** When a frame has been drawn. */
+export function afterFrame(then: () => void): void {
+	if (!hasFrames()) {
+		then();
+		return;
+	}
+	let timer = setTimeout(then, NO_FRAME);
 	requestAnimationFrame(() => {
 		clearTimeout(timer);
-		timer = setTimeout(run);
+		timer = setTimeout(then);
 	});
 }
 
