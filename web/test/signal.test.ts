@@ -219,13 +219,14 @@ describe('late parts', () => {
 		draw(Plates, { n: 4 });
 		expect(seen).toEqual([1, 3, 4]);
 	});
-	it('that begin meanwhile wait for their turn too, in the frame after it', async () => {
-		const seen: number[] = [];
-		const Inner = late(part(seen), { frames: WORDS_AFTER });
-		const Outer = late(({ n }: Props) => h(Inner, { n }), { frames: PLATES_AFTER });
+	it('that begin meanwhile are there at once, or wait for their turn too if they say so', async () => {
+		const now: number[] = [];
 		beginStages();
-		draw(Outer, { n: 1 });
-		await frame();
+		draw(late(part(now)), { n: 1 });
+		expect(now).toEqual([1]);
+		const seen: number[] = [];
+		const Inner = late(part(seen), { frames: WORDS_AFTER, first: 'turn' });
+		draw(Inner, { n: 1 });
 		expect(seen).toEqual([]);
 		await frame();
 		expect(seen).toEqual([1]);

@@ -149,6 +149,11 @@ describe('a table', () => {
 		const asked = { ...table, update: { ...update, question: later } };
 		const other = await opened({ table: asked } as Partial<Recording>);
 		expect(other.store.picking.value.chosen).toEqual([]);
+		/* Nor for whoever has been handed the device meanwhile, and hands it back. */
+		after.wire.say({ ...table, update: { ...update, question: null } } as Message);
+		after.wire.say(table as Message);
+		expect(after.store.question.value?.question).toBe(half.question);
+		expect(after.store.picking.value.chosen).toEqual([]);
 		vi.unstubAllGlobals();
 	});
 

@@ -6,7 +6,7 @@
  * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
  * page's own thread times four, the least of three passes for each update, the median of those: the frame
  * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Then the same of those
- * updates alone that change something on the board with its frame, and of those in which this page is asked.
+ * updates alone that change something on the board with its frame, and of those in which this page is asked, with each of their frames.
  *
  * --updates N  so many updates (14)         --passes N  so many passes (3)
  * --asked      record it from a seat of one's own, whose questions are answered by chance
@@ -22,7 +22,7 @@ import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
 /* Frames after a message that are told apart. */
-const FRAMES = 12;
+const FRAMES = 16;
 const CATEGORIES = [
 	'devtools.timeline',
 	'disabled-by-default-devtools.timeline',

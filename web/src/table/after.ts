@@ -5,27 +5,28 @@
  */
 import { batch } from '../signal';
 
-/* The stages in their order. What may be chosen on the board, and what is new on it flies. */
-export const LIT_AFTER = 1;
-/* What of the board follows it. */
-export const BOARD_AFTER = 2;
-export const PLATES_AFTER = 3;
+/* The stages in their order; what is new somewhere sets out in the stage after that in which it was drawn. */
+export const NEXT = 1;
+/* What may be chosen on the board; what of it follows it. */
+export const LIT_AFTER = 2;
+export const BOARD_AFTER = 3;
+export const PLATES_AFTER = 4;
 /* The own hand; what is asked, in words; some of the answers in each of some frames. */
-export const HAND_AFTER = 4;
-export const ASK_AFTER = 5;
-export const ANSWERS_AFTER = 6;
-export const ANSWERED_AFTER = 8;
+export const HAND_AFTER = 6;
+export const ASK_AFTER = 8;
+export const ANSWERS_AFTER = 9;
+export const ANSWERED_AFTER = 12;
 /* News and top. */
-export const NEWS_AFTER = 9;
-export const LOG_AFTER = 10;
+export const NEWS_AFTER = 13;
+export const LOG_AFTER = 14;
 /* Contents in words, and what is said aloud. */
-export const WORDS_AFTER = 11;
+export const WORDS_AFTER = 15;
 
 /* Where no frame is drawn (a tab behind others), soon. */
 const NO_FRAME = 100;
 
 /* Updates that follow each other closely put nothing off for longer than so many frames. */
-const PATIENCE = 30;
+const PATIENCE = 40;
 
 /* What waits, by the stage it waits for. */
 const waiting: (() => void)[][] = Array.from({ length: WORDS_AFTER + 1 }, () => []);
@@ -61,10 +62,19 @@ function run(): void {
 function ask(): void {
 	if (asked) return;
 	asked = true;
-	let timer = setTimeout(run, NO_FRAME);
+	afterFrame(run);
+}
+
+/** When a frame has been drawn. */
+export function afterFrame(then: () => void): void {
+	if (!hasFrames()) {
+		then();
+		return;
+	}
+	let timer = setTimeout(then, NO_FRAME);
 	requestAnimationFrame(() => {
 		clearTimeout(timer);
-		timer = setTimeout(run);
+		timer = setTimeout(then);
 	});
 }
 

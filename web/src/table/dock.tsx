@@ -3,13 +3,14 @@
  * question with its buttons, ways to compare, an answer given in advance.
  */
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
 import type { SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
 import type { Question as Asked, Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
+import { effect } from '../signal';
 import { list, t } from '../words/words';
 import { ANSWERED_AFTER, ANSWERS_AFTER, ASK_AFTER, HAND_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
@@ -20,7 +21,7 @@ import { useThings } from './rover';
 import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
 import { kept, late, useLate, useReached } from './still';
-import type { TableStore } from './store';
+import { isSame, type TableStore } from './store';
 
 export type DockProps = SeatsProps;
 
@@ -95,15 +96,14 @@ export function Tools({
 function Face({ label, face }: { readonly label: string; readonly face: ComponentChildren }) {
 	if (face === null || face === undefined) return <span>{label}</span>;
 	return (
-		<span class="face" aria-hidden="true">
-			{face}
-		</span>
+		<>
+			<span class="sr">{label}</span>
+			<span class="face" aria-hidden="true">
+				{face}
+			</span>
+		</>
 	);
 }
-
-/* As a name, and not as text that nobody sees: each of those is cut off, and laid out by itself. */
-const named = (face: ComponentChildren, ...words: readonly string[]) =>
-	face === null || face === undefined ? {} : { 'aria-label': words.join(' ') };
 
 function NumberKey({ number }: { readonly number: number }) {
 	if (number > 9) return null;
@@ -121,16 +121,14 @@ function ChoiceButton({
 	readonly all: DockProps;
 }) {
 	const { board, props } = all;
-	const face = board.moveFace?.(props, choice);
 	return (
 		<button
 			type="button"
 			class="btn move"
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
-			{...named(face, choice.label)}
 		>
-			<Face label={choice.label} face={face} />
+			<Face label={choice.label} face={board.moveFace?.(props, choice)} />
 			<NumberKey number={number} />
 		</button>
 	);
@@ -174,17 +172,12 @@ function LeadButton({
 	readonly all: DockProps;
 }) {
 	const { key, name, face, go } = leadOf(button, all);
-	const count = t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count });
 	return (
-		<button
-			type="button"
-			class="btn move"
-			data-leads={key}
-			onClick={go}
-			{...named(face, name, count)}
-		>
+		<button type="button" class="btn move" data-leads={key} onClick={go}>
 			<Face label={name} face={face} />
-			<span class="quiet">{count}</span>
+			<span class="quiet">
+				{t(button.kind === 'lead' ? 'ways.of' : 'moves.of', { n: button.count })}
+			</span>
 			<NumberKey number={number} />
 		</button>
 	);
@@ -193,14 +186,16 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
-/* So many answers are drawn in one frame, as many more in the next, all others in that after it. */
-const AT_ONCE = 4;
+/* So many answers are drawn in one frame, as many more in each of the next two, all others in the last. */
+const AT_ONCE = 3;
 
 /* How many of them are drawn by now. */
 function useAnswers(count: number): number {
 	const second = useReached(ANSWERS_AFTER + 1, count > AT_ONCE);
-	const all = useReached(ANSWERED_AFTER, count > 2 * AT_ONCE);
-	return all ? count : second ? 2 * AT_ONCE : AT_ONCE;
+	const third = useReached(ANSWERS_AFTER + 2, count > 2 * AT_ONCE);
+	const all = useReached(ANSWERED_AFTER, count > 3 * AT_ONCE);
+	if (all) return count;
+	return AT_ONCE * (third ? 3 : second ? 2 : 1);
 }
 
 /** Every answer that is left, as buttons in the engine's order. */
@@ -255,32 +250,28 @@ function Moves(all: DockProps) {
 	);
 }
 
-const LateMoves = late(Moves, { frames: ANSWERS_AFTER });
+const LateMoves = late(Moves, { frames: ANSWERS_AFTER, first: 'turn' });
 
 /** Whole payments and the like, one row each. */
 function Compare({ board, props }: DockProps) {
 	const { picked, pickOut } = props.picker;
 	return (
 		<div class="ways" role="radiogroup" aria-label={t('ways')}>
-			{picked.left.map((choice) => {
-				const face = board.wayFace?.(props, choice);
-				return (
-					<button
-						type="button"
-						key={choice.key}
-						class="way"
-						role="radio"
-						aria-checked={choice === picked.main}
-						onClick={() => pickOut(choice)}
-						{...named(face, choice.label)}
-					>
-						<span class="way-face">
-							<Face label={choice.label} face={face} />
-						</span>
-						<span class="rad" aria-hidden="true" />
-					</button>
-				);
-			})}
+			{picked.left.map((choice) => (
+				<button
+					type="button"
+					key={choice.key}
+					class="way"
+					role="radio"
+					aria-checked={choice === picked.main}
+					onClick={() => pickOut(choice)}
+				>
+					<span class="way-face">
+						<Face label={choice.label} face={board.wayFace?.(props, choice)} />
+					</span>
+					<span class="rad" aria-hidden="true" />
+				</button>
+			))}
 		</div>
 	);
 }
@@ -289,7 +280,6 @@ function MainButton({ board, props }: DockProps) {
 	const { picker } = props;
 	const main = picker.picked.main;
 	if (!picker.picked.begun && !main) return null;
-	const face = main && board.mainFace?.(props, main);
 	return (
 		<div class="two">
 			<button type="button" class="btn plain" onClick={() => picker.back()}>
@@ -301,9 +291,8 @@ function MainButton({ board, props }: DockProps) {
 					class="btn go"
 					id="main-move"
 					onClick={() => picker.play(main)}
-					{...named(face, main.label)}
 				>
-					<Face label={main.label} face={face} />
+					<Face label={main.label} face={board.mainFace?.(props, main)} />
 				</button>
 			)}
 		</div>
@@ -644,6 +633,19 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	}, [dock]);
 }
 
+/* Busy while a command is under way, and while it still shows a question that is asked no more: without drawing it for that. */
+function useBusy(dock: RefObject<HTMLDivElement>, store: TableStore, shown: Asked | null): void {
+	useLayoutEffect(
+		() =>
+			effect(() => {
+				const now = store.update.value?.question ?? null;
+				const busy = store.busy.value || !isSame(shown, now);
+				dock.current?.setAttribute('aria-busy', String(busy));
+			}),
+		[dock, store, shown],
+	);
+}
+
 /* The hand and what is asked come each in a frame of its own; no button answers but what it was drawn for. */
 function Whole(now: DockProps) {
 	const all = useLate(now, ASK_AFTER);
@@ -651,6 +653,7 @@ function Whole(now: DockProps) {
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
 	useThings(dock, now.props.picker.choose);
+	useBusy(dock, store, props.picker.question);
 	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
@@ -663,11 +666,7 @@ function Whole(now: DockProps) {
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
-		<div
-			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted}`}
-			ref={dock}
-			aria-busy={store.busy.value}
-		>
+		<div class={`dock ${state} ${hand ? '' : 'bare'} ${hinted}`} ref={dock}>
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(update?.offers ?? []).map((offer) => (

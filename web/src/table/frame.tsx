@@ -9,7 +9,7 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
-import { atStage, HAND_AFTER, LIT_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
+import { ASK_AFTER, atStage, HAND_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
 import { flights, forgetAll, land, rememberSoon } from './flight';
@@ -204,9 +204,15 @@ function News(all: FrameProps) {
 	);
 }
 
+/* What else has pieces, and when it is drawn. */
+const LATER = [
+	[PLATES_AFTER, '.seats'],
+	[HAND_AFTER, '.dock'],
+] as const;
+
 /* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
 function useFlights(store: TableStore, revision: number): void {
-	const fly = useRef<() => void>(() => {});
+	const fly = useRef<ReturnType<typeof flights> | null>(null);
 	const shown = useRef(false);
 	useEffect(() => {
 		store.beforeDraw = () => {
@@ -223,12 +229,19 @@ function useFlights(store: TableStore, revision: number): void {
 	}, [store]);
 	useLayoutEffect(() => {
 		const flew = fly.current;
-		fly.current = () => {};
-		flew();
+		fly.current = null;
+		if (!flew) {
+			rememberSoon();
+			return;
+		}
+		const drawn = (stage: number, region: string) => {
+			if (flew(region)) atStage(stage + 1, () => flew(null));
+		};
+		drawn(0, '.board');
 		/* They are drawn when everything else that waits for this frame has been done. */
-		for (const stage of [LIT_AFTER, PLATES_AFTER, HAND_AFTER])
-			atStage(stage, () => queueMicrotask(flew));
-		atStage(HAND_AFTER, () => shown.current && rememberSoon());
+		for (const [stage, region] of LATER)
+			atStage(stage, () => queueMicrotask(() => drawn(stage, region)));
+		atStage(ASK_AFTER, () => shown.current && rememberSoon());
 	}, [revision]);
 }
 

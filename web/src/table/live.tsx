@@ -4,7 +4,7 @@
  */
 import { Icon } from '../art/art';
 import { signal } from '../signal';
-import { atStage, WORDS_AFTER } from './after';
+import { afterFrame, reached, WORDS_AFTER } from './after';
 
 /** What is said now. */
 export const polite = signal('');
@@ -19,26 +19,26 @@ let count = 0;
 /* What is to be said when everything has been drawn. */
 let next: string | null = null;
 
-/* So many frames more, so that sentences that follow each other closely are heard together. */
+/*
+ * It waits for so many frames, so that sentences that follow each other closely are heard together, and until
+ * everything has been drawn, but no longer than this where one update follows the other.
+ */
 const GATHER = 3;
-let left = 0;
+const MOST = 15;
 
 function sayNext(): void {
-	left -= 1;
-	if (left > 0) {
-		atStage(WORDS_AFTER, sayNext);
-		return;
-	}
 	if (next !== null) polite.value = polite.value === next ? `${next}\u00a0` : next;
 	next = null;
 }
 
+function saySoon(frames = 1): void {
+	const time = frames >= GATHER && reached(WORDS_AFTER);
+	afterFrame(() => (time || frames >= MOST ? sayNext() : saySoon(frames + 1)));
+}
+
 /** Say a sentence when there is time. Said twice, it is heard twice. */
 export function announce(text: string): void {
-	if (next === null) {
-		left = GATHER;
-		atStage(WORDS_AFTER, sayNext);
-	}
+	if (next === null) saySoon();
 	/* Nothing that is said meanwhile is lost. */
 	next = next === null ? text : `${next} ${text}`;
 }

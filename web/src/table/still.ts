@@ -15,7 +15,7 @@ import {
 	type VNode,
 } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { atStage, BOARD_AFTER, reached, WORDS_AFTER } from './after';
+import { atStage, BOARD_AFTER, NEXT, reached, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -137,8 +137,8 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 export interface Lateness<P> {
 	/** At which stage of an update: `after.ts` has their order. */
 	readonly frames?: number;
-	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
-	readonly first?: boolean;
+	/** At first: with the rest (its room would be missed), or, being words that nobody misses so soon, a frame after it, or in its turn. */
+	readonly first?: boolean | 'turn';
 	/** What it depends on besides signals, where that is not all that it is given. */
 	readonly by?: (props: P) => readonly unknown[];
 }
@@ -169,12 +169,14 @@ export function late<P extends object>(
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
 		private drawn: P | null = null;
-		private begun = first && reached(frames);
+		private begun = first === true || (first === 'turn' && reached(frames));
 		private gone = false;
 		private readonly wait = turnOf(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
-			if (!this.begun) this.wait();
+			if (this.begun) return;
+			if (first === 'turn') this.wait();
+			else atStage(NEXT, () => this.drawNow());
 		}
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {

@@ -373,13 +373,15 @@ export class TableStore implements Watched {
 		const shown = this.question.peek();
 		if (isSame(shown, question)) {
 			this.question.value = share(shown, question);
-			this.picking.value = keep(question, this.picking.value);
+			if (this.question.peek() !== shown)
+				this.picking.value = keep(question, this.picking.value);
 			return;
 		}
 		this.hint.value = null;
 		this.question.value = null;
 		this.picking.value = NOTHING;
-		if (!before || reached(LIT_AFTER)) this.light(this.recallHalf(question));
+		if (!before) this.light(this.recallHalf(question));
+		else if (reached(LIT_AFTER)) this.light(NOTHING);
 		else if (question) atStage(LIT_AFTER, () => this.light(NOTHING));
 	}
 

@@ -1,7 +1,7 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { ASK_AFTER, NEWS_AFTER } from '../../table/after';
+import { NEWS_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
 import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
@@ -174,17 +174,14 @@ export const Holdings = still(Held, ({ props, seat }) => {
 });
 
 /** Hands and tiles of everybody, where the plates have no room for them. */
-export const Others = late(
-	(props: BoardProps) => (
-		<section class="looting-others" aria-label={say('others')}>
-			{props.seats.map(({ seat, name }) => (
-				<div class="looting-other" key={seat}>
-					<Mark seat={seat} />
-					<b>{name}</b>
-					<Holdings props={props} seat={seat} />
-				</div>
-			))}
-		</section>
-	),
-	{ frames: ASK_AFTER },
-);
+export const Others = late((props: BoardProps) => (
+	<section class="looting-others" aria-label={say('others')}>
+		{props.seats.map(({ seat, name }) => (
+			<div class="looting-other" key={seat}>
+				<Mark seat={seat} />
+				<b>{name}</b>
+				<Holdings props={props} seat={seat} />
+			</div>
+		))}
+	</section>
+));
