@@ -188,20 +188,9 @@ const NewsLines = late(
 	},
 );
 
-/*
- * A banner comes with the board, and is asked for with every view; words later. They stay in the page meanwhile: if they
- * were made anew when it goes, the board would have their room until they are told.
- */
+/* A banner comes with the board, and is asked for with every view; words a frame later. */
 function News(all: FrameProps) {
-	const banner = all.board.banner?.(all.props) ?? null;
-	return (
-		<>
-			{banner}
-			<div style={{ display: banner ? 'none' : 'contents' }}>
-				<NewsLines {...all} />
-			</div>
-		</>
-	);
+	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
 }
 
 /* What else has pieces, and when it is drawn. */
