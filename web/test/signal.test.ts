@@ -3,7 +3,16 @@ import { type ComponentType, h, render } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batch, computed, effect, signal } from '../src/signal';
-import { kept, late, still } from '../src/table/still';
+import {
+	atStage,
+	beginStages,
+	LIT_AFTER,
+	PLATES_AFTER,
+	reached,
+	skipStages,
+	WORDS_AFTER,
+} from '../src/table/after';
+import { kept, late, still, useLate, useReached } from '../src/table/still';
 
 /* As much of a document as parts need that draw nothing. */
 function place() {
@@ -181,44 +190,104 @@ describe('late parts', () => {
 		seen.push(props.n);
 		return null;
 	};
-	it('come as many frames later as they say, with the newest only', async () => {
+	/* Until nothing waits any more. */
+	afterEach(async () => {
+		while (frames.length > 0) await frame();
+	});
+	it('are drawn at once where no update is being shown', () => {
 		const seen: number[] = [];
-		const Part = late(part(seen), { frames: 2 });
+		const Part = late(part(seen));
 		draw(Part, { n: 1 });
 		draw(Part, { n: 2 });
-		draw(Part, { n: 3 });
+		expect(seen).toEqual([1, 2]);
+	});
+	it('come when it is their turn, with the newest only', async () => {
+		const seen: number[] = [];
+		const Plates = late(part(seen), { frames: PLATES_AFTER });
+		draw(Plates, { n: 1 });
+		beginStages();
+		const lit: boolean[] = [];
+		atStage(LIT_AFTER, () => lit.push(reached(LIT_AFTER) && !reached(PLATES_AFTER)));
+		draw(Plates, { n: 2 });
+		draw(Plates, { n: 3 });
 		await frame();
+		expect(lit).toEqual([true]);
 		expect(seen).toEqual([1]);
 		await frame();
+		expect(seen).toEqual([1, 3]);
+		/* Their turn has come: no frame more. */
+		draw(Plates, { n: 4 });
+		expect(seen).toEqual([1, 3, 4]);
+	});
+	it('that begin meanwhile are there at once, or wait for their turn too if they say so', async () => {
+		const now: number[] = [];
+		beginStages();
+		draw(late(part(now)), { n: 1 });
+		expect(now).toEqual([1]);
+		const seen: number[] = [];
+		const Inner = late(part(seen), { frames: WORDS_AFTER, first: 'turn' });
+		draw(Inner, { n: 1 });
+		expect(seen).toEqual([]);
+		await frame();
+		expect(seen).toEqual([1]);
+	});
+	it('are drawn at once for other eyes, whatever waits', async () => {
+		const seen: number[] = [];
+		const Part = late(part(seen));
+		draw(Part, { n: 1 });
+		beginStages();
+		draw(Part, { n: 2 });
+		skipStages();
+		draw(Part, { n: 3 });
 		expect(seen).toEqual([1, 3]);
 		await frame();
 		expect(seen).toEqual([1, 3]);
 	});
-	it('come at once where they must, and then not again', async () => {
+	it('are passed over while what they depend on is the same', async () => {
 		const seen: number[] = [];
-		const Part = late(part(seen), {
-			never: (drawn, now) => drawn.asked === true || now.asked === true,
-		});
+		const Part = late(part(seen), { by: ({ asked }) => [asked] });
 		draw(Part, { n: 1 });
 		draw(Part, { n: 2 });
-		draw(Part, { n: 3, asked: true });
-		expect(seen).toEqual([1, 3]);
+		beginStages();
+		draw(Part, { n: 3 });
 		await frame();
-		expect(seen).toEqual([1, 3]);
-		draw(Part, { n: 4 });
-		expect(seen).toEqual([1, 3, 4]);
-		draw(Part, { n: 5 });
-		expect(seen).toEqual([1, 3, 4]);
-		await frame();
-		expect(seen).toEqual([1, 3, 4, 5]);
+		expect(seen).toEqual([1]);
+		draw(Part, { n: 4, asked: true });
+		expect(seen).toEqual([1, 4]);
+	});
+	it('are not put off for ever by updates that follow each other closely', async () => {
+		const seen: number[] = [];
+		const Part = late(part(seen), { frames: WORDS_AFTER });
+		draw(Part, { n: 0 });
+		for (let n = 1; n <= 50; n++) {
+			beginStages();
+			atStage(LIT_AFTER, () => {});
+			draw(Part, { n });
+			await frame();
+		}
+		expect(seen.length).toBeGreaterThan(1);
 	});
 	it('are not drawn when they are gone', async () => {
 		const seen: number[] = [];
 		const Part = late(part(seen));
 		draw(Part, { n: 1 });
+		beginStages();
 		draw(Part, { n: 2 });
 		remove();
 		await frame();
 		expect(seen).toEqual([1]);
+	});
+	it('are drawn in steps where they ask which have been taken', async () => {
+		const seen: string[] = [];
+		const Part = ({ n }: Props) => {
+			const then = useLate(n, PLATES_AFTER);
+			seen.push(`${n} ${then} ${useReached(WORDS_AFTER, n > 1)}`);
+			return null;
+		};
+		draw(Part, { n: 1 });
+		beginStages();
+		draw(Part, { n: 2 });
+		for (let i = 0; i < 4; i++) await frame();
+		expect(seen).toEqual(['1 1 true', '2 1 false', '2 2 false', '2 2 true']);
 	});
 });

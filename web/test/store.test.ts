@@ -1,9 +1,12 @@
 /* A table as the page knows it, told by recorded messages. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/null-early.json';
 import { Link } from '../src/link/link';
-import type { Message, Move, Question, StoryLine, Update } from '../src/link/messages';
+import type { Catalogue, Message, Move, Question, StoryLine, Update } from '../src/link/messages';
 import { MockWire, type Recording } from '../src/link/mock';
+import { boardProps } from '../src/table/handle';
+import { tableKey } from '../src/table/keys';
+import { groups, NOTHING, pick } from '../src/table/picker';
 import { join, joinStory, newsOf, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
@@ -14,6 +17,12 @@ vi.mock('../src/settings', () => ({
 }));
 
 const recording = fixture as unknown as Recording;
+/* The picker as it is drawn now. */
+function pickerOf(store: TableStore) {
+	const { table, update } = { table: store.table.value, update: store.update.value };
+	if (!table || !update) throw new Error('nothing to draw');
+	return boardProps(store, table, update, {} as unknown as Catalogue).picker;
+}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function opened(change: Partial<Recording> = {}) {
@@ -178,6 +187,11 @@ describe('a table', () => {
 		const asked = { ...table, update: { ...update, question: later } };
 		const other = await opened({ table: asked } as Partial<Recording>);
 		expect(other.store.picking.value.chosen).toEqual([]);
+		/* Nor for whoever has been handed the device meanwhile, and hands it back. */
+		after.wire.say({ ...table, update: { ...update, question: null } } as Message);
+		after.wire.say(table as Message);
+		expect(after.store.question.value?.question).toBe(half.question);
+		expect(after.store.picking.value.chosen).toEqual([]);
 		vi.unstubAllGlobals();
 	});
 
@@ -328,5 +342,81 @@ describe('reactions', () => {
 		store.choose(card.things[0] ?? '');
 		await settle();
 		expect(commands()).toMatchObject([{ do: 'ahead', window: 7, move: card.text }]);
+	});
+});
+
+describe('a question that an update brings', () => {
+	/* Frames that come when they are bidden to. */
+	const frames: (() => void)[] = [];
+	const frame = async () => {
+		for (const one of frames.splice(0)) one();
+		await settle();
+	};
+	let all: Awaited<ReturnType<typeof opened>>;
+	beforeEach(async () => {
+		all = await opened();
+		vi.stubGlobal('document', { visibilityState: 'visible' });
+		vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then));
+	});
+	afterEach(async () => {
+		while (frames.length > 0) await frame();
+		vi.unstubAllGlobals();
+	});
+	const asked = { ...question, question: question.question + 1 };
+	const later = { ...update, revision: update.revision + 1, question: asked };
+	const actions = { log() {}, rules() {}, close() {} };
+	const numbers = groups(pick(question, NOTHING)).flatMap((group) => group.buttons);
+	const one = 1 + numbers.findIndex((button) => button.kind === 'choice');
+
+	it('is there a frame after the view, and what went before at once gone', async () => {
+		all.wire.say(later);
+		expect(all.store.update.value?.revision).toBe(later.revision);
+		expect(all.store.question.value).toBeNull();
+		expect(all.store.picked.value.can.size).toBe(0);
+		await frame();
+		expect(all.store.question.value?.question).toBe(asked.question);
+		expect(all.store.picked.value.can.size).toBeGreaterThan(0);
+	});
+	it('is not answered by what was drawn for another, nor before it is there', async () => {
+		const drawn = all.store.question.value;
+		const [left] = all.store.picked.value.left;
+		const picker = pickerOf(all.store);
+		all.wire.say(later);
+		all.store.choose(card.things[0] ?? '');
+		await all.store.undo();
+		await frame();
+		expect(all.store.stands(drawn)).toBe(false);
+		if (left) picker.play(left);
+		picker.choose(card.things[0] ?? '');
+		await settle();
+		expect(all.commands()).toEqual([]);
+		expect(all.store.picking.value).toBe(NOTHING);
+	});
+	it('is not answered by a number before its answers are seen', async () => {
+		all.wire.say(later);
+		expect(tableKey(all.store, String(one), actions)).toBe(false);
+		await frame();
+		expect(tableKey(all.store, String(one), actions)).toBe(false);
+		while (frames.length > 0) await frame();
+		expect(tableKey(all.store, String(one), actions)).toBe(true);
+		await settle();
+		expect(all.commands()).toMatchObject([{ do: 'play', question: asked.question }]);
+	});
+	it('keeps a half-made choice, and the same object, where it is told again', async () => {
+		all.store.picking.value = { ...NOTHING, marked: card.text };
+		const before = all.store.question.value;
+		all.wire.say({ ...later, question: structuredClone(question) });
+		expect(all.store.question.value).toBe(before);
+		expect(all.store.picking.value.marked).toBe(card.text);
+	});
+	it('is there with the view where nobody looks, and for other eyes', async () => {
+		vi.stubGlobal('document', { visibilityState: 'hidden' });
+		while (frames.length > 0) await frame();
+		all.wire.say(later);
+		expect(all.store.question.value?.question).toBe(asked.question);
+		vi.stubGlobal('document', { visibilityState: 'visible' });
+		const other = { ...asked, question: asked.question + 1, seat: 1 };
+		all.wire.say({ ...later, viewer: 1, question: other });
+		expect(all.store.question.value?.question).toBe(other.question);
 	});
 });

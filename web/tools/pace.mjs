@@ -5,11 +5,10 @@
  *
  * first board: from the navigation to the frame with the first thing of the board, nothing cached; least of
  *   five. Beside it the best of them by the clock under Chromium's own throttle.
- * update: from the message to the end of the frame that shows the board: script, style, layout, paint, commit. What
- *   follows it comes in frames of its own: plates; the question, where nobody here is asked; news; log; contents. So also
- *   the dearest single frame of an update, that with the board included, and what all of them take together. Medians of
- *   twelve and the most of each frame, least of three games, motion on. Who looks on is asked nothing: where somebody is,
- *   the question comes with the board.
+ * update: from the message to the end of the frame that shows it on the board: script, style, layout, paint, commit. What
+ *   follows it comes in frames of its own (src/table/after.ts). So also the dearest single frame of an update, that with
+ *   the board included, and what all of them take together. Medians of twelve and the most of each frame, least of three
+ *   games, motion on. Who looks on is asked nothing: split.mjs --asked measures who is.
  * layout shift: of those games, the most.
  */
 import { Guest, House, launch } from '../test/play/rig.mjs';
@@ -19,7 +18,7 @@ const BOARDS = 5;
 const GAMES = 3;
 const UPDATES = 12;
 /* With the board, and after it. */
-const FRAMES = 6;
+const FRAMES = 16;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /* In the page: when the first thing of the board was on the screen, and what moved about. */

@@ -6,7 +6,7 @@
  * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
  * page's own thread times four, the least of three passes for each update, the median of those: the frame
  * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Then the same of those
- * updates alone that change something on the board with its frame, and of those in which this page is asked.
+ * updates alone that change something on the board with its frame, and of those in which this page is asked, with each of their frames.
  *
  * --updates N  so many updates (14)         --passes N  so many passes (3)
  * --asked      record it from a seat of one's own, whose questions are answered by chance
@@ -22,7 +22,7 @@ import { TYPES } from './serve.mjs';
 
 const SLOWER = 4;
 /* Frames after a message that are told apart. */
-const FRAMES = 6;
+const FRAMES = 16;
 const CATEGORIES = [
 	'devtools.timeline',
 	'disabled-by-default-devtools.timeline',
@@ -172,9 +172,10 @@ function selfTimes(events) {
 function framesOf(tasks, own, from, until) {
 	const frames = Array.from({ length: FRAMES }, () => ({}));
 	let at = 0;
-	for (const task of tasks.filter((one) => one.ts + one.dur >= from && one.ts < until)) {
-		const end = task.ts + task.dur;
-		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end);
+	/* The task that brings an update is marked within: it is the one in which it begins, and no more of the one before. */
+	const end = (one) => one.ts + one.dur;
+	for (const task of tasks.filter((one) => end(one) >= from && end(one) < until)) {
+		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end(task));
 		for (const [one, time] of inside) {
 			const sort = SORTS[one.name] ?? 'script';
 			const frame = frames[at];
@@ -277,6 +278,14 @@ function printSome({ passes }, name, which) {
 	console.log(
 		`${`  ${name} (${which.length})`.padEnd(30)}${places(parts)}  most ${Math.max(...all).toFixed(1)}, ${within} within 16; dearest frame ${median(dear).toFixed(1)}, most ${Math.max(...dear).toFixed(1)}`,
 	);
+	for (let at = 0; at < FRAMES; at++) {
+		const parts = COLUMNS.map((part) => median(leasts(passes, which, at, part)));
+		const [styled, laid] = ['styled', 'laid'].map((part) => leasts(passes, which, at, part));
+		const most = Math.max(...leasts(passes, which, at, 'all')).toFixed(1);
+		console.log(
+			`${`    ${frameName(at)}`.padEnd(30)}${places(parts)}  most ${most}, styled ${median(styled)}, laid ${median(laid)}`,
+		);
+	}
 }
 
 /* Updates that any of the builds draws or lays out something for in its first frame. */

@@ -85,13 +85,6 @@ export interface SeatInfo {
 	readonly here: boolean;
 }
 
-/** Something can be answered, or could a moment ago, or somebody else looks: what says so must not be late. */
-export const isAsked = (drawn: BoardProps, now: BoardProps): boolean =>
-	drawn.picker.question !== null || now.picker.question !== null || drawn.viewer !== now.viewer;
-
-/** Somebody else looks, or another table is looked at: what only tells, and cannot be clicked, may be late otherwise. */
-export const isOthers = (drawn: BoardProps, now: BoardProps): boolean => drawn.keep !== now.keep;
-
 export interface BoardProps {
 	readonly view: View;
 	readonly catalogue: Catalogue;
@@ -149,6 +142,8 @@ export interface SignGroup {
 export interface BoardModule {
 	/** The region `board`. */
 	Board(props: BoardProps): JSX.Element;
+	/** There is more of it than fits above the dock of a phone: the dock can be lowered. */
+	readonly tall?: boolean;
 	/** Left half of the dock: cards or tokens in hand. */
 	Hand?(props: BoardProps): JSX.Element | null;
 	/** What a seat's plate tells besides its name. */

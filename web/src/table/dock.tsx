@@ -3,15 +3,16 @@
  * question with its buttons, ways to compare, an answer given in advance.
  */
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Charge, Drawing, Icon, Mark } from '../art/art';
-import { isAsked, type SeatInfo } from '../boards/board';
+import type { SeatInfo } from '../boards/board';
 import { canPlayWithout, isHere } from '../house';
-import type { Offer } from '../link/messages';
+import type { Question as Asked, Offer } from '../link/messages';
 import { playAlone } from '../pages/open';
 import { set, settings } from '../settings';
+import { effect } from '../signal';
 import { list, t } from '../words/words';
-import { ASK_AFTER } from './after';
+import { ANSWERED_AFTER, ANSWERS_AFTER, ASK_AFTER, HAND_AFTER } from './after';
 import { Ring, useSecondsUntil } from './clock';
 import { Lately } from './lately';
 import { alarm, dockHeight } from './live';
@@ -19,8 +20,8 @@ import { type Button, type Choice, groups } from './picker';
 import { useThings } from './rover';
 import type { SeatsProps } from './seats';
 import { allowNotify, canNotify } from './sound';
-import { kept, late } from './still';
-import type { TableStore } from './store';
+import { kept, late, useLate, useReached } from './still';
+import { isSame, type TableStore } from './store';
 
 export type DockProps = SeatsProps;
 
@@ -51,8 +52,17 @@ export function Prompt({
 }
 
 /** Undo and hint: in the rail where there is one, beside the prompt otherwise. */
-export function Tools({ store, wide }: { readonly store: TableStore; readonly wide: boolean }) {
-	const question = store.question.value;
+export function Tools({
+	store,
+	question,
+	wide,
+}: {
+	readonly store: TableStore;
+	/** What is asked where they stand. */
+	readonly question: Asked | null;
+	readonly wide: boolean;
+}) {
+	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
 	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
 	const look = wide ? 'btn plain' : 'btn plain icon';
@@ -62,7 +72,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.undo()}
+					onClick={ifAsked(() => void store.undo())}
 					aria-label={t('undo')}
 				>
 					<Icon id="undo" /> {wide && t('undo')}
@@ -72,7 +82,7 @@ export function Tools({ store, wide }: { readonly store: TableStore; readonly wi
 				<button
 					type="button"
 					class={look}
-					onClick={() => void store.askHint()}
+					onClick={ifAsked(() => void store.askHint())}
 					aria-label={t('hint')}
 				>
 					<Icon id="lamp" /> {wide && t('hint')}
@@ -134,11 +144,13 @@ type Lead = Exclude<Button, { kind: 'choice' }>;
 
 /* What a button that leads on says, and where it leads. */
 function leadOf(button: Lead, { store, props, board }: DockProps) {
+	const { question } = props.picker;
 	switch (button.kind) {
 		case 'lead': {
 			const { move } = button;
 			const face = board.leadFace?.(props, move);
-			return { key: move.text, name: move.label, face, go: () => store.lead(move) };
+			const go = () => store.stands(question) && store.lead(move);
+			return { key: move.text, name: move.label, face, go };
 		}
 		case 'thing': {
 			const { thing } = button;
@@ -149,7 +161,8 @@ function leadOf(button: Lead, { store, props, board }: DockProps) {
 		case 'verb': {
 			const { verb } = button;
 			const name = board.fold?.(props, verb) ?? button.ends.join(' … ');
-			return { key: verb, name, face: null, go: () => store.foldOut(verb) };
+			const go = () => store.stands(question) && store.foldOut(verb);
+			return { key: verb, name, face: null, go };
 		}
 	}
 }
@@ -179,13 +192,28 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
+/* So many answers are drawn in one frame, as many more in each of the next two, all others in the last. */
+const AT_ONCE = 3;
+
+/* How many of them are drawn by now. */
+function useAnswers(count: number): number {
+	const second = useReached(ANSWERS_AFTER + 1, count > AT_ONCE);
+	const third = useReached(ANSWERS_AFTER + 2, count > 2 * AT_ONCE);
+	const all = useReached(ANSWERED_AFTER, count > 3 * AT_ONCE);
+	if (all) return count;
+	return AT_ONCE * (third ? 3 : second ? 2 : 1);
+}
+
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
 	const { board, props } = all;
+	const answers = groups(props.picker.picked);
+	const most = useAnswers(answers.reduce((sum, group) => sum + group.buttons.length, 0));
 	let count = 0;
 	return (
 		<div class="move-groups">
-			{groups(props.picker.picked).map((group) => {
+			{answers.map((group) => {
+				if (count >= most) return null;
 				const heading = board.verb?.(props, group.verb) ?? null;
 				const brief = board.brief?.(group.verb);
 				return (
@@ -202,7 +230,7 @@ function Moves(all: DockProps) {
 							</span>
 						)}
 						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
-							{group.buttons.map((button) => {
+							{group.buttons.slice(0, most - count).map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (
 									<ChoiceButton
@@ -227,6 +255,8 @@ function Moves(all: DockProps) {
 		</div>
 	);
 }
+
+const LateMoves = late(Moves, { frames: ANSWERS_AFTER, first: 'turn' });
 
 /** Whole payments and the like, one row each. */
 function Compare({ board, props }: DockProps) {
@@ -275,10 +305,10 @@ function MainButton({ board, props }: DockProps) {
 	);
 }
 
-function Hint({ store }: { readonly store: TableStore }) {
+function Hint({ store, props }: DockProps) {
 	const hint = store.hint.value;
 	if (!hint) return null;
-	const label = store.question.value?.legal.find((move) => move.text === hint.move)?.label;
+	const label = props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
 	const next = hint.next?.chance ?? null;
 	const chances = hint.chance !== null && {
 		best: `${Math.round(hint.chance)}%`,
@@ -480,7 +510,7 @@ const Waiting = kept((all: DockProps) => {
 				text={board.waiting?.(props) ?? question?.prompt ?? t('waiting.look')}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
@@ -495,10 +525,11 @@ function WindowRow({ store, props, update, since }: DockProps) {
 	const window = update?.window;
 	if (!window) return null;
 	const seat = props.viewer;
-	const ahead = store.question.value?.legal.find((move) => move.text === window.ahead);
+	const { question } = props.picker;
+	const ahead = question?.legal.find((move) => move.text === window.ahead);
 	return (
 		<div class="window-row" {...(window.ahead === null ? {} : { 'data-ahead': true })}>
-			<Ring window={window} since={since} mine={store.question.value?.reaction ?? false} />
+			<Ring window={window} since={since} mine={question?.reaction ?? false} />
 			<span>
 				{window.ahead !== null
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
@@ -558,15 +589,15 @@ function Question(all: DockProps) {
 				text={own ? own.text : (question?.prompt ?? t('window.maybe'))}
 			>
 				<span class="tools">
-					<Tools store={store} wide={false} />
+					<Tools store={store} question={props.picker.question} wide={false} />
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
-			<Hint store={store} />
+			<Hint {...all} />
 			{picker.picked.compare ? (
 				<Compare {...all} />
 			) : (
-				!(half && picker.picked.main) && <Moves {...all} />
+				!(half && picker.picked.main) && <LateMoves {...all} />
 			)}
 			<MainButton {...all} />
 		</section>
@@ -581,13 +612,13 @@ function Ask(all: DockProps) {
 	const parts = {
 		tools: (
 			<span class="tools">
-				<Tools store={store} wide={false} />
+				<Tools store={store} question={props.picker.question} wide={false} />
 			</span>
 		),
 		under: (
 			<>
 				<WindowRow {...all} />
-				<Hint store={store} />
+				<Hint {...all} />
 			</>
 		),
 	};
@@ -609,17 +640,27 @@ function useToastsAbove(dock: RefObject<HTMLDivElement>): void {
 	}, [dock]);
 }
 
-/* No button stands that is no answer any more. */
-const LATE = {
-	frames: ASK_AFTER,
-	never: (drawn: DockProps, now: DockProps) => isAsked(drawn.props, now.props),
-};
+/* Busy while a command is under way, and while it still shows a question that is asked no more: without drawing it for that. */
+function useBusy(dock: RefObject<HTMLDivElement>, store: TableStore, shown: Asked | null): void {
+	useLayoutEffect(
+		() =>
+			effect(() => {
+				const now = store.update.value?.question ?? null;
+				const busy = store.busy.value || !isSame(shown, now);
+				dock.current?.setAttribute('aria-busy', String(busy));
+			}),
+		[dock, store, shown],
+	);
+}
 
-export const Dock = late((all: DockProps) => {
+/* The hand and what is asked come each in a frame of its own; no button answers but what it was drawn for. */
+function Whole(now: DockProps) {
+	const all = useLate(now, ASK_AFTER);
 	const { store, props, board, update } = all;
 	const dock = useRef<HTMLDivElement>(null);
 	useToastsAbove(dock);
-	useThings(dock, props.picker.choose);
+	useThings(dock, now.props.picker.choose);
+	useBusy(dock, store, props.picker.question);
 	const lost = !store.link.state.value.up || store.frozen();
 	const asked = props.picker.question !== null;
 	/* On my turn focus goes to the prompt only if it was in the dock before. */
@@ -630,24 +671,25 @@ export const Dock = late((all: DockProps) => {
 	}, [number]);
 	/* Lowered by who wants to see the board; a new question, or a choice begun on the board, lifts it. */
 	const [low, setLow] = useState(false);
-	const { begun } = props.picker.picked;
+	const { begun } = now.props.picker.picked;
 	useEffect(() => setLow(false), [number, begun, lost]);
-	const hand = board.Hand?.(props) ?? null;
+	const hand = board.Hand?.(now.props) ?? null;
 	const state = lost ? 'lost' : asked ? 'mine' : 'waits';
 	const hinted = store.hint.value ? 'hinting' : '';
 	return (
 		<div
-			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted} ${low ? 'low' : ''}`}
+			class={`dock ${state} ${hand ? '' : 'bare'} ${hinted} ${board.tall ? 'tall' : ''} ${low ? 'low' : ''}`}
 			ref={dock}
-			aria-busy={store.busy.value}
 		>
-			<button
-				type="button"
-				class="grip"
-				aria-label={t(low ? 'dock.lift' : 'dock.lower')}
-				aria-expanded={!low}
-				onClick={() => setLow(!low)}
-			/>
+			{board.tall && (
+				<button
+					type="button"
+					class="grip"
+					aria-label={t(low ? 'dock.lift' : 'dock.lower')}
+					aria-expanded={!low}
+					onClick={() => setLow(!low)}
+				/>
+			)}
 			{hand && <div class="dock-hand">{hand}</div>}
 			<div class="dock-ask">
 				{(update?.offers ?? []).map((offer) => (
@@ -657,4 +699,6 @@ export const Dock = late((all: DockProps) => {
 			</div>
 		</div>
 	);
-}, LATE);
+}
+
+export const Dock = late(Whole, { frames: HAND_AFTER });

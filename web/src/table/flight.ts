@@ -24,10 +24,6 @@ const AFTERWARDS = 400;
 /* Nearer than this it lies where it lay. */
 const NEAR = 2;
 const HOMES = '.dock-hand, .board';
-/* Pieces in what is drawn with a view, and in what may follow it by a frame (`late`). */
-const EARLY = ':is(.board, .dock) [data-piece]';
-const LATE = ':is(.seats, .dock) [data-piece]';
-
 type Corner = { readonly left: number; readonly top: number };
 const NOWHERE: Corner = { left: 0, top: 0 };
 
@@ -266,42 +262,45 @@ function moved(all: readonly Arrival[]): readonly Flight[] {
 }
 
 /**
- * Where everything lies now, and a function that flies it from there to where it lies then. Called again when late parts
- * have been drawn it flies what lies elsewhere only now. What is new on the board comes from its place a frame after the
- * board was drawn, unseen until then: to set out takes as long again as to be drawn.
+ * Where everything lies now, and a function that flies it from there to where it lies then. It is called when a part of the
+ * page has been drawn, with a selector for it. What is new there is unseen, and comes from its place with the next call,
+ * for to set out takes as long again as to be drawn: true, if it must be called again for that.
  */
-export function flights(): () => void {
-	if (isCalm() || typeof document === 'undefined') return () => {};
+export function flights(): (region: string | null) => boolean {
+	if (isCalm() || typeof document === 'undefined') return () => false;
 	const { pieces, places } = recall() ?? measure();
 	const flown = new WeakSet<Element>();
-	let waiting: readonly Arrival[] | null = null;
+	let waiting: readonly Arrival[] = [];
 	const arrivals = (one: HTMLElement): Arrival[] => {
 		if (flown.has(one)) return [];
 		const lay = pieces.get(one.getAttribute('data-piece') ?? '');
 		const from = lay ?? places.get(one.getAttribute('data-from') ?? '');
 		return from ? [{ one, from, fresh: lay === undefined }] : [];
 	};
-	/* What waits is taken off the list, and unseen by what is not handed down to all its parts. */
+	const drawnIn = (region: string): readonly Arrival[] =>
+		Array.from(document.querySelectorAll<HTMLElement>(`${region} [data-piece]`)).flatMap(
+			arrivals,
+		);
+	/* What waits is unseen by what is not handed down to all its parts. */
 	const holdBack = (all: readonly Arrival[]): readonly Arrival[] => {
-		waiting = all.filter(({ fresh }) => fresh);
-		for (const { one } of waiting) {
+		for (const { one } of all) {
 			flown.add(one);
 			one.style.opacity = '0';
 		}
-		return all.filter(({ fresh }) => !fresh);
+		return all;
 	};
-	return () => {
+	return (region) => {
+		const found = region === null ? [] : drawnIn(region);
 		const held = waiting;
-		const where = document.querySelectorAll<HTMLElement>(held ? LATE : EARLY);
-		const found = Array.from(where).flatMap(arrivals);
-		const going = moved(held ? [...held, ...found] : holdBack(found));
-		for (const { one } of held ?? []) one.style.opacity = '';
-		if (held) waiting = [];
+		waiting = holdBack(found.filter(({ fresh }) => fresh));
+		const going = moved([...held, ...found.filter(({ fresh }) => !fresh)]);
+		for (const { one } of held) one.style.opacity = '';
 		for (const flight of going) flown.add(flight.one);
 		for (const flight of going)
 			(flight.out && canLift() ? flyAbove : fly)(flight, stepsOf(flight.way), {
 				duration: TIME,
 				easing: 'cubic-bezier(.2, .7, .2, 1)',
 			});
+		return waiting.length > 0;
 	};
 }

@@ -9,7 +9,7 @@ import { isHere, mine } from '../house';
 import { go } from '../router';
 import { set, settings } from '../settings';
 import { t } from '../words/words';
-import { ASK_AFTER, afterFrame, NEWS_AFTER } from './after';
+import { ASK_AFTER, atStage, HAND_AFTER, NEWS_AFTER, PLATES_AFTER } from './after';
 import { usePutAway } from './curtain';
 import { Dock } from './dock';
 import { flights, forgetAll, land, rememberSoon } from './flight';
@@ -131,7 +131,20 @@ const Top = late(
 			</header>
 		);
 	},
-	{ never: (drawn, now) => drawn.drawer !== now.drawer },
+	{
+		frames: NEWS_AFTER,
+		by: ({ store, props, board, drawer, onDrawer, onMenu }) => [
+			store,
+			board,
+			props.view,
+			props.round,
+			props.catalogue,
+			props.lang,
+			drawer,
+			onDrawer,
+			onMenu,
+		],
+	},
 );
 
 /** What happened since my last decision, newest last. */
@@ -162,7 +175,17 @@ const NewsLines = late(
 			</section>
 		);
 	},
-	{ frames: NEWS_AFTER },
+	{
+		frames: NEWS_AFTER,
+		by: ({ store, props, board }) => [
+			store,
+			board,
+			props.seats,
+			props.viewer,
+			props.catalogue,
+			props.lang,
+		],
+	},
 );
 
 /* A banner comes with the board, and is asked for with every view; words a frame later. */
@@ -170,9 +193,15 @@ function News(all: FrameProps) {
 	return all.board.banner?.(all.props) ?? <NewsLines {...all} />;
 }
 
+/* What else has pieces, and when it is drawn. */
+const LATER = [
+	[PLATES_AFTER, '.seats'],
+	[HAND_AFTER, '.dock'],
+] as const;
+
 /* Measure before a new view, fly after it is drawn: with the board, and what the late parts bring with them. */
 function useFlights(store: TableStore, revision: number): void {
-	const fly = useRef<() => void>(() => {});
+	const fly = useRef<ReturnType<typeof flights> | null>(null);
 	const shown = useRef(false);
 	useEffect(() => {
 		store.beforeDraw = () => {
@@ -189,11 +218,19 @@ function useFlights(store: TableStore, revision: number): void {
 	}, [store]);
 	useLayoutEffect(() => {
 		const flew = fly.current;
-		fly.current = () => {};
-		flew();
+		fly.current = null;
+		if (!flew) {
+			rememberSoon();
+			return;
+		}
+		const drawn = (stage: number, region: string) => {
+			if (flew(region)) atStage(stage + 1, () => flew(null));
+		};
+		drawn(0, '.board');
 		/* They are drawn when everything else that waits for this frame has been done. */
-		for (const frames of [1, ASK_AFTER]) afterFrame(() => queueMicrotask(flew), frames);
-		afterFrame(() => shown.current && rememberSoon(), ASK_AFTER);
+		for (const [stage, region] of LATER)
+			atStage(stage, () => queueMicrotask(() => drawn(stage, region)));
+		atStage(ASK_AFTER, () => shown.current && rememberSoon());
 	}, [revision]);
 }
 

@@ -110,7 +110,8 @@ function marksOf(store: TableStore, active: boolean): Marks {
 
 function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInfo[]): BoardPicker {
 	const free = !store.busy.value && !store.frozen() && store.link.state.value.up;
-	const active = store.question.value !== null && free;
+	const question = store.question.value;
+	const active = question !== null && free;
 	const marks = marksOf(store, active);
 	const state = (thing: Thing): number => marks.states.get(thing) ?? 0;
 	const picker: BoardPicker = {
@@ -120,14 +121,14 @@ function handle(store: TableStore, catalogue: Catalogue, seats: readonly SeatInf
 		hinted: (thing) => (state(thing) & HINTED) > 0,
 		state,
 		marks,
-		choose: (thing) => store.choose(thing),
+		choose: (thing) => store.stands(question) && store.choose(thing),
 		props: (thing, look) => thingProps(picker, thing, look),
 		name: (thing) => thingName(thing, catalogue, seats),
-		back: () => void store.back(),
-		pickOut: (choice) => store.pickOut(choice),
-		play: (choice) => void store.play(choice),
+		back: () => store.stands(question) && store.back(),
+		pickOut: (choice) => store.stands(question) && store.pickOut(choice),
+		play: (choice) => store.stands(question) && void store.play(choice),
 		active,
-		question: store.question.value,
+		question,
 		picked: store.picked.value,
 	};
 	return picker;

@@ -1,4 +1,5 @@
 /* The keys of a table, anywhere on the page but in a field. */
+import { ANSWERED_AFTER, reached } from './after';
 import { groups, numbered } from './picker';
 import type { TableStore } from './store';
 
@@ -19,6 +20,8 @@ export function tableKey(store: TableStore, key: string, actions: KeyActions): b
 		return true;
 	}
 	if (key >= '1' && key <= '9') {
+		/* The numbers that are seen are of the question before. */
+		if (!reached(ANSWERED_AFTER)) return false;
 		const picked = store.picked.value;
 		const button = numbered(groups(picked), Number(key));
 		if (!button) return false;

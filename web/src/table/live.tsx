@@ -4,7 +4,7 @@
  */
 import { Icon } from '../art/art';
 import { signal } from '../signal';
-import { afterFrame, WORDS_AFTER } from './after';
+import { afterFrame, reached, WORDS_AFTER } from './after';
 
 /** What is said now. */
 export const polite = signal('');
@@ -19,14 +19,26 @@ let count = 0;
 /* What is to be said when everything has been drawn. */
 let next: string | null = null;
 
+/*
+ * It waits for so many frames, so that sentences that follow each other closely are heard together, and until
+ * everything has been drawn, but no longer than this where one update follows the other.
+ */
+const GATHER = 3;
+const MOST = 15;
+
 function sayNext(): void {
 	if (next !== null) polite.value = polite.value === next ? `${next}\u00a0` : next;
 	next = null;
 }
 
+function saySoon(frames = 1): void {
+	const time = frames >= GATHER && reached(WORDS_AFTER);
+	afterFrame(() => (time || frames >= MOST ? sayNext() : saySoon(frames + 1)));
+}
+
 /** Say a sentence when there is time. Said twice, it is heard twice. */
 export function announce(text: string): void {
-	if (next === null) afterFrame(sayNext, WORDS_AFTER);
+	if (next === null) saySoon();
 	/* Nothing that is said meanwhile is lost. */
 	next = next === null ? text : `${next} ${text}`;
 }

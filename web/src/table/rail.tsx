@@ -6,9 +6,9 @@ import type { BoardModule, BoardProps } from '../boards/board';
 import { homeOf } from '../house';
 import type { Seat, StoryLine } from '../link/messages';
 import { lang, t } from '../words/words';
-import { LOG_AFTER } from './after';
+import { LOG_AFTER, PLATES_AFTER } from './after';
 import { Tools } from './dock';
-import { Seats, type SeatsProps, seenByAnother } from './seats';
+import { Seats, type SeatsProps, seatsBy } from './seats';
 import { Signs } from './signs';
 import { late, still } from './still';
 import type { TableStore } from './store';
@@ -208,8 +208,7 @@ const LogPart = still(
 	],
 );
 
-/* The rail itself is a frame late. */
-const LOG = { frames: LOG_AFTER - 1, first: false };
+const LOG = { frames: LOG_AFTER, first: false };
 
 const Log = late(({ store, props, board }: RailProps) => {
 	const lines = store.logged.value;
@@ -368,8 +367,8 @@ const Tabs = still(
 
 /* What they are by is in the store, which they follow. */
 const RailTools = still(
-	({ store }: { readonly store: TableStore }) => <Tools store={store} wide />,
-	({ store }) => [store],
+	({ store, props }: RailProps) => <Tools store={store} question={props.picker.question} wide />,
+	({ store, props }) => [store, props.picker.question],
 );
 
 interface ShownProps extends RailProps {
@@ -394,12 +393,13 @@ function AllRail({ shown, ...all }: ShownProps) {
 				)}
 			</div>
 			<div class="rail-tools">
-				<RailTools store={store} />
+				<RailTools {...all} />
 			</div>
 		</aside>
 	);
 }
 
 export const Rail = late(AllRail, {
-	never: (drawn, now) => drawn.shown !== now.shown || seenByAnother(drawn, now),
+	frames: PLATES_AFTER,
+	by: (all) => [...seatsBy(all), all.props.picker.question, all.shown],
 });

@@ -4,6 +4,7 @@ import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
 import type { Update } from '../link/messages';
 import { signal } from '../signal';
 import { t } from '../words/words';
+import { PLATES_AFTER } from './after';
 import { SeatClock } from './clock';
 import { kept, late } from './still';
 import type { TableStore } from './store';
@@ -83,9 +84,16 @@ export const railBeside = (): boolean => hasRail.value;
 /* How many there are, for the style sheet: to ask that by :has() would cost every plate that changes. */
 const CROWDS = [' from-4', ' from-4 from-5'];
 
-/* Whose eyes it is for must not wait. */
-export const seenByAnother = (drawn: SeatsProps, now: SeatsProps): boolean =>
-	drawn.store !== now.store || drawn.props.viewer !== now.props.viewer;
+/* What plates depend on: what is chosen or asked is not told there. */
+export const seatsBy = ({ store, props, board, update, since }: SeatsProps): readonly unknown[] => [
+	store,
+	board,
+	update,
+	since,
+	props.seats,
+	props.catalogue,
+	props.lang,
+];
 
 export function Seats(all: SeatsProps) {
 	const crowd = CROWDS[Math.min(all.props.seats.length, 5) - 4] ?? '';
@@ -98,4 +106,4 @@ export function Seats(all: SeatsProps) {
 	);
 }
 
-export const LateSeats = late(Seats, { never: seenByAnother });
+export const LateSeats = late(Seats, { frames: PLATES_AFTER, by: seatsBy });

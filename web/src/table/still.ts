@@ -3,7 +3,7 @@
  * passed over while that is the same (`still`). What it is given besides (a picker, a function) it keeps
  * from when it was drawn last, so a part with handlers must name all that they use. A part that is
  * drawn every time gives Preact only what has become another of it (`kept`). What need not be there with
- * the board follows it by a frame or some (`late`).
+ * the board follows it in frames of its own (`late`, `useLate`).
  */
 import {
 	Component,
@@ -14,7 +14,8 @@ import {
 	type JSX,
 	type VNode,
 } from 'preact';
-import { afterFrame, WORDS_AFTER } from './after';
+import { useRef, useState } from 'preact/hooks';
+import { atStage, BOARD_AFTER, NEXT, reached, WORDS_AFTER } from './after';
 
 function differ(a: readonly unknown[], b: readonly unknown[]): boolean {
 	if (a.length !== b.length) return true;
@@ -134,38 +135,53 @@ export function kept<P extends object>(Part: (props: P) => JSX.Element | null): 
 
 /** How late a part is. */
 export interface Lateness<P> {
-	/** So many frames after the board. */
+	/** At which stage of an update: `after.ts` has their order. */
 	readonly frames?: number;
-	/** At first: with the rest, or, being words that nobody misses so soon, a frame after it. */
-	readonly first?: boolean;
-	/** When it must not be: by what it was drawn with last, and what it is given now. */
-	readonly never?: (drawn: P, now: P) => boolean;
+	/** At first: with the rest (its room would be missed), or, being words that nobody misses so soon, a frame after it, or in its turn. */
+	readonly first?: boolean | 'turn';
+	/** What it depends on besides signals, where that is not all that it is given. */
+	readonly by?: (props: P) => readonly unknown[];
 }
 export const WORDS: Lateness<object> = { frames: WORDS_AFTER, first: false };
 
+/* Calls `then` when it is the turn of a stage, once however often it is asked for meanwhile. */
+function turnOf(stage: number, then: () => void): () => void {
+	let due = false;
+	return () => {
+		if (due) return;
+		due = true;
+		atStage(stage, () => {
+			due = false;
+			then();
+		});
+	};
+}
+
 /**
- * `Part`, drawn a frame after what it is given: the board does not wait for it. It must not count on
- * being drawn with every view, for of two in one frame it sees the second only; and what it reads from signals
- * must not be of a newer view than what it is given.
+ * `Part`, drawn at its stage of the update that it is given; at once where no update is being shown.
+ * It must not count on being drawn with every view, for of two it may see the second only; and what it
+ * reads from signals must not be of a newer view than what it is given.
  */
 export function late<P extends object>(
 	Part: (props: P) => JSX.Element | null,
-	{ frames = 1, first = true, never }: Lateness<P> = {},
+	{ frames = BOARD_AFTER, first = true, by }: Lateness<P> = {},
 ): ComponentClass<P> {
 	const Inner = kept(Part);
 	return class Late extends Component<P> {
 		private drawn: P | null = null;
-		private begun = first;
-		private due = false;
+		private begun = first === true || (first === 'turn' && reached(frames));
 		private gone = false;
+		private readonly wait = turnOf(frames, () => this.drawNow());
 
 		override componentDidMount(): void {
-			if (!first) this.drawSoon(1);
+			if (this.begun) return;
+			if (first === 'turn') this.wait();
+			else atStage(NEXT, () => this.drawNow());
 		}
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {
-			if (this.drawn && never?.(this.drawn, next)) return true;
-			this.drawSoon(frames);
+			if (this.begun && reached(frames)) return this.isOther(next);
+			this.wait();
 			return false;
 		}
 
@@ -179,14 +195,31 @@ export function late<P extends object>(
 			return h(Inner, this.drawn);
 		}
 
-		private drawSoon(after: number): void {
-			if (this.due) return;
-			this.due = true;
-			afterFrame(() => {
-				this.due = false;
-				this.begun = true;
-				if (!this.gone && this.drawn !== this.props) this.forceUpdate();
-			}, after);
+		private drawNow(): void {
+			this.begun = true;
+			if (!this.gone && this.isOther(this.props as P)) this.forceUpdate();
+		}
+
+		private isOther(next: P): boolean {
+			if (!this.drawn || !by) return this.drawn !== next;
+			return differ(by(this.drawn), by(next));
 		}
 	};
+}
+
+/** A value as `late` would see it, for a part that is drawn in several steps. */
+export function useLate<T>(value: T, frames: number): T {
+	const shown = useRef(value);
+	if (useReached(frames)) shown.current = value;
+	return shown.current;
+}
+
+/** Whether it has been the turn of a stage; a part that asks is drawn again when it is, if that is `wanted`. */
+export function useReached(frames: number, wanted = true): boolean {
+	const [, show] = useState({});
+	const wait = useRef<() => void>();
+	wait.current ??= turnOf(frames, () => show({}));
+	const now = reached(frames);
+	if (!now && wanted) wait.current();
+	return now;
 }

@@ -24,7 +24,15 @@ import type {
 import { recall, remember } from '../settings';
 import { batch, computed, effect, type ReadonlySignal, signal } from '../signal';
 import { t } from '../words/words';
-import { afterFrame, LOG_AFTER, NEWS_AFTER } from './after';
+import {
+	atStage,
+	beginStages,
+	LIT_AFTER,
+	LOG_AFTER,
+	NEWS_AFTER,
+	reached,
+	skipStages,
+} from './after';
 import {
 	back,
 	type Choice,
@@ -55,6 +63,10 @@ export function joinStory(
 	const rest = !last || last.n < told.from ? known : known.filter((line) => line.n < told.from);
 	return [...rest, ...told.lines];
 }
+
+/** Whether it is one question, told again perhaps. */
+export const isSame = (a: Question | null, b: Question | null): boolean =>
+	a?.question === b?.question && a?.seat === b?.seat;
 
 /** Whom a line of what came of a move is about; null: nobody in particular. */
 const aboutWhom = (line: StoryLine): Seat | null =>
@@ -174,7 +186,8 @@ export class TableStore implements Watched {
 	private veiled = false;
 	/** Things that moves and events were about since the last own decision. */
 	readonly changed = signal<ReadonlySet<Thing>>(new Set());
-	readonly question: ReadonlySignal<Question | null>;
+	/** What is asked, as far as it is shown: it goes with the view that it is not of any more, and comes a frame after its own. */
+	readonly question = signal<Question | null>(null);
 	readonly picked: ReadonlySignal<Picked>;
 	/** The seat this person acts for now. */
 	private readonly acting: ReadonlySignal<Seat | null>;
@@ -188,7 +201,7 @@ export class TableStore implements Watched {
 		private readonly voice: Voice,
 		readonly key: string | null = null,
 	) {
-		this.question = computed(() => this.update.value?.question ?? null);
+		skipStages();
 		this.picked = computed(() => pick(this.question.value, this.picking.value));
 		this.acting = computed(
 			() =>
@@ -207,7 +220,7 @@ export class TableStore implements Watched {
 	/* Half-made choices, for a reload in the middle of one. */
 
 	private keepHalf(picking: Picking): void {
-		const question = this.update.peek()?.question;
+		const question = this.question.peek();
 		if (!question) return;
 		const half: Half = { question: question.question, seat: question.seat, picking };
 		try {
@@ -271,6 +284,8 @@ export class TableStore implements Watched {
 					this.heardTable(message);
 					break;
 				case 'update':
+					if (message.viewer === this.update.value?.viewer) beginStages();
+					else skipStages();
 					this.heardUpdate(message);
 					break;
 				case 'chat':
@@ -292,6 +307,7 @@ export class TableStore implements Watched {
 
 	private heardTable(message: TableMessage): void {
 		const before = this.table.value;
+		skipStages();
 		const handed = message.mine.length > 1 && message.looking !== (before?.looking ?? null);
 		this.shut.value = null;
 		if (before) this.tellComings(before, message);
@@ -364,23 +380,51 @@ export class TableStore implements Watched {
 		const before = this.update.value;
 		const update = before ? { ...told, view: share(before.view, told.view) } : told;
 		this.beforeDraw();
-		const same =
-			before?.question?.question === update.question?.question &&
-			before?.question?.seat === update.question?.seat;
-		const half = before ? NOTHING : this.recallHalf(update.question);
 		this.update.value = update;
 		this.since.value = performance.now();
 		this.story.value = joinStory(this.story.value, update.story);
-		this.picking.value = same ? keep(update.question, this.picking.value) : half;
-		if (!same) this.hint.value = null;
 		if (before && update.revision !== before.revision) {
 			this.mark(update);
 			this.turnPage(update);
 		}
+		this.ask(before, update);
 		this.sayWhatHappened(before, update);
 		if (!before) return;
-		afterFrame(() => this.tell(), NEWS_AFTER);
-		afterFrame(() => this.log(), LOG_AFTER);
+		atStage(NEWS_AFTER, () => this.tell());
+		atStage(LOG_AFTER, () => this.log());
+	}
+
+	/* Nothing is lit while a new question is waited for, and nothing of the old one answered. */
+	private ask(before: Update | null, { question }: Update): void {
+		const shown = this.question.peek();
+		if (isSame(shown, question)) {
+			this.question.value = share(shown, question);
+			if (this.question.peek() !== shown)
+				this.picking.value = keep(question, this.picking.value);
+			return;
+		}
+		this.hint.value = null;
+		this.question.value = null;
+		this.picking.value = NOTHING;
+		if (!before) this.light(this.recallHalf(question));
+		else if (reached(LIT_AFTER)) this.light(NOTHING);
+		else if (question) atStage(LIT_AFTER, () => this.light(NOTHING));
+	}
+
+	/** Whether `question` is what is asked and shown: nothing drawn for another answers it. */
+	stands(question: Question | null): boolean {
+		return (
+			isSame(question, this.question.peek()) &&
+			isSame(question, this.update.peek()?.question ?? null)
+		);
+	}
+
+	/* What is asked by now. */
+	private light(picking: Picking): void {
+		const question = this.update.value?.question ?? null;
+		if (isSame(this.question.peek(), question)) return;
+		this.question.value = question;
+		this.picking.value = picking;
 	}
 
 	/* Everybody else's doings light up until the next own decision. */
@@ -444,6 +488,7 @@ export class TableStore implements Watched {
 
 	/** A click on a thing: it is chosen, taken back, or the engine says why not. */
 	choose(thing: Thing): void {
+		if (!this.stands(this.question.peek())) return;
 		const next = choose(this.question.value, this.picking.value, thing);
 		if (!next) {
 			void this.why(thing);
@@ -574,6 +619,7 @@ export class TableStore implements Watched {
 	/** Take back: the own last step where that is free, otherwise by asking the others. */
 	async undo(): Promise<void> {
 		const question = this.question.value;
+		if (!this.stands(question)) return;
 		const seat = this.ownSeat();
 		if (seat === null) return;
 		if (question?.undo)

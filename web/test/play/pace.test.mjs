@@ -17,7 +17,7 @@ const MOST = {
 /* A plate that grows by a line is 0.003. */
 const SHIFT = 0.002;
 const UPDATES = 8;
-const FRAMES = 8;
+const FRAMES = 20;
 
 let house;
 let browser;

@@ -7,11 +7,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { ASK_AFTER, WORDS_AFTER } from '../../table/after';
+import { WORDS_AFTER } from '../../table/after';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
 import { kept, late, once, still, WORDS } from '../../table/still';
-import { type BoardProps, isAsked } from '../board';
+import type { BoardProps } from '../board';
 import {
 	type Box,
 	boxOf,
@@ -262,17 +262,14 @@ const stretches = once((spaces: readonly Space[]) =>
 	),
 );
 
-/* Hats go first: where nobody here is asked, spaces tell it later who stands on them, while those are on their way. */
-const Cells = late(
-	({ spaces, ...all }: CellsProps) => (
-		<>
-			{stretches(spaces).map((some, i) => (
-				<Stretch key={i} spaces={some} {...all} />
-			))}
-		</>
-	),
-	{ frames: ASK_AFTER, never: (drawn, now) => isAsked(drawn.props, now.props) },
-);
+/* Hats go first: spaces tell later who stands on them, and which may be chosen, while those are on their way. */
+const Cells = late(({ spaces, ...all }: CellsProps) => (
+	<>
+		{stretches(spaces).map((some, i) => (
+			<Stretch key={i} spaces={some} {...all} />
+		))}
+	</>
+));
 
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;

@@ -190,6 +190,7 @@ function score(props: BoardProps, seat: Seat) {
 
 export const board: BoardModule = {
 	Board,
+	tall: true,
 	Hand,
 	plate,
 	status,

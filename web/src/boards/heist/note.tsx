@@ -4,7 +4,7 @@ import { Drawing, Icon, Mark } from '../../art/art';
 import type { StoryLine, Thing } from '../../link/messages';
 import { late, once, still } from '../../table/still';
 import { number } from '../../words/words';
-import { type BoardPicker, type BoardProps, isAsked, isOthers } from '../board';
+import type { BoardPicker, BoardProps } from '../board';
 import { instead, isLegal, thingProps } from './city';
 import { lens, type Marks, setEye, sheetOf, type Tool, tool } from './notes';
 import { capital, GoodArt, goodName, Hallmark, say } from './pieces';
@@ -81,62 +81,59 @@ export function takeUp(picker: BoardPicker, thing: Thing) {
 }
 
 /** Eight goods in a row, where the sheet has no room for thumbnails. They take up tokens too. */
-export const LensRow = late(
-	(props: BoardProps) => {
-		const { picker, catalogue } = props;
-		const { supply } = viewOf(props.view);
-		const goods = boxOf(catalogue).goods;
-		const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
-		return (
-			<div class="lens" role="group" aria-label={say('goods')}>
-				{goods.map((good) => {
-					const left = leftOf(props, good.id);
-					const thing = `good:${good.id}`;
-					const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
-					const open = isLegal(picker, thing);
-					const label = token
-						? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
-						: leftWords(good, left);
-					const look = lens.value === good.id ? 'shown' : '';
-					const face = (
-						<>
-							<GoodArt good={good.id} />
-							<Hallmark good={good.id} />
-							<span
-								class={left.sure && !token ? 'sure' : ''}
-								data-text={token ?? left.sure ?? left.cells.length}
-							/>
-						</>
-					);
-					return open ? (
-						<button
-							type="button"
-							key={good.id}
-							{...thingProps(picker, thing, { class: look, label }, true)}
-							data-place={`supply:${good.id}`}
-							onClick={takeUp(picker, thing)}
-						>
-							{face}
-						</button>
-					) : (
-						<button
-							type="button"
-							key={good.id}
-							class={look}
-							aria-label={label}
-							aria-pressed={lens.value === good.id}
-							data-place={`supply:${good.id}`}
-							onClick={show(good.id)}
-						>
-							{face}
-						</button>
-					);
-				})}
-			</div>
-		);
-	},
-	{ never: isAsked },
-);
+export const LensRow = late((props: BoardProps) => {
+	const { picker, catalogue } = props;
+	const { supply } = viewOf(props.view);
+	const goods = boxOf(catalogue).goods;
+	const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
+	return (
+		<div class="lens" role="group" aria-label={say('goods')}>
+			{goods.map((good) => {
+				const left = leftOf(props, good.id);
+				const thing = `good:${good.id}`;
+				const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
+				const open = isLegal(picker, thing);
+				const label = token
+					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
+					: leftWords(good, left);
+				const look = lens.value === good.id ? 'shown' : '';
+				const face = (
+					<>
+						<GoodArt good={good.id} />
+						<Hallmark good={good.id} />
+						<span
+							class={left.sure && !token ? 'sure' : ''}
+							data-text={token ?? left.sure ?? left.cells.length}
+						/>
+					</>
+				);
+				return open ? (
+					<button
+						type="button"
+						key={good.id}
+						{...thingProps(picker, thing, { class: look, label }, true)}
+						data-place={`supply:${good.id}`}
+						onClick={takeUp(picker, thing)}
+					>
+						{face}
+					</button>
+				) : (
+					<button
+						type="button"
+						key={good.id}
+						class={look}
+						aria-label={label}
+						aria-pressed={lens.value === good.id}
+						data-place={`supply:${good.id}`}
+						onClick={show(good.id)}
+					>
+						{face}
+					</button>
+				);
+			})}
+		</div>
+	);
+});
 
 function gridPath(width: number, height: number): string {
 	const lines = [
@@ -426,23 +423,20 @@ const Clues = still(Told, ({ view, viewer, seats, catalogue }) => [
 ]);
 
 /** What is known follows the city by a frame: it answers nothing. */
-export const NoteSheet = late(
-	(props: BoardProps) => {
-		const { marks } = sheetOf(props.keep);
-		const { id } = viewOf(props.view);
-		return (
-			<section class="note" aria-label={say('note')}>
-				<Head {...props} />
-				<div class="minis" role="group" aria-label={say('goods')}>
-					{boxOf(props.catalogue).goods.map((good) => (
-						<Thumb key={good.id} props={props} good={good} marks={marks} />
-					))}
-				</div>
-				<Relations {...props} />
-				<Clues {...props} />
-				{id && <p class="quiet">{say('mystery', { id })}</p>}
-			</section>
-		);
-	},
-	{ never: isOthers },
-);
+export const NoteSheet = late((props: BoardProps) => {
+	const { marks } = sheetOf(props.keep);
+	const { id } = viewOf(props.view);
+	return (
+		<section class="note" aria-label={say('note')}>
+			<Head {...props} />
+			<div class="minis" role="group" aria-label={say('goods')}>
+				{boxOf(props.catalogue).goods.map((good) => (
+					<Thumb key={good.id} props={props} good={good} marks={marks} />
+				))}
+			</div>
+			<Relations {...props} />
+			<Clues {...props} />
+			{id && <p class="quiet">{say('mystery', { id })}</p>}
+		</section>
+	);
+});

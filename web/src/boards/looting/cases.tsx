@@ -1,9 +1,9 @@
 /* The five cases: disk, what is left of each, and who has how much evidence. */
 import { Fragment } from 'preact';
 import { Mark } from '../../art/art';
-import { ASK_AFTER } from '../../table/after';
+import { NEWS_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
-import { type BoardProps, isOthers, type SeatInfo } from '../board';
+import type { BoardProps, SeatInfo } from '../board';
 import { boxOf, type Case, type Crime, tileOf, viewOf } from './arrange';
 import { Cards, Chip, caseClass, DiskChip, Motif, say } from './pieces';
 
@@ -90,7 +90,7 @@ const CaseRow = still(Row, ({ crime, state, props }) => [
 	props.picker.changed(`crime:${crime.id}`),
 ]);
 
-/** They follow columns and cards by a frame: they answer nothing. */
+/** They follow columns and cards, and what is asked: they answer nothing. */
 export const Cases = late(
 	(props: BoardProps) => {
 		const view = viewOf(props.view);
@@ -124,7 +124,7 @@ export const Cases = late(
 			</section>
 		);
 	},
-	{ never: isOthers },
+	{ frames: NEWS_AFTER },
 );
 
 interface HoldingsProps {
@@ -174,17 +174,14 @@ export const Holdings = still(Held, ({ props, seat }) => {
 });
 
 /** Hands and tiles of everybody, where the plates have no room for them. */
-export const Others = late(
-	(props: BoardProps) => (
-		<section class="looting-others" aria-label={say('others')}>
-			{props.seats.map(({ seat, name }) => (
-				<div class="looting-other" key={seat}>
-					<Mark seat={seat} />
-					<b>{name}</b>
-					<Holdings props={props} seat={seat} />
-				</div>
-			))}
-		</section>
-	),
-	{ frames: ASK_AFTER, never: isOthers },
-);
+export const Others = late((props: BoardProps) => (
+	<section class="looting-others" aria-label={say('others')}>
+		{props.seats.map(({ seat, name }) => (
+			<div class="looting-other" key={seat}>
+				<Mark seat={seat} />
+				<b>{name}</b>
+				<Holdings props={props} seat={seat} />
+			</div>
+		))}
+	</section>
+));

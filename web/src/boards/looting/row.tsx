@@ -1,8 +1,7 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
-import { ASK_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
-import { type BoardProps, isOthers } from '../board';
+import type { BoardProps } from '../board';
 import { type Bag, boxOf, lay, size, viewOf, type Witness } from './arrange';
 import { CardFace, Cards, discardTold, say } from './pieces';
 
@@ -129,31 +128,28 @@ const Deck = still(
 );
 
 /* It answers nothing: what was paid lies there when the tile has gone. */
-const Discard = late(
-	({ view, catalogue }: BoardProps) => {
-		const { discard } = viewOf(view);
-		const box = boxOf(catalogue);
-		const n = size(discard);
-		const half = Math.ceil(box.witnesses.length / 2);
-		const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
-		/* Higher by a line, it is another: nothing in it moves up. */
-		const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
-		return (
-			<div class="looting-discard" data-place="discard" key={shown}>
-				<span class="sr">{discardTold(discard, box)}</span>
-				<span aria-hidden="true">
-					{say('discard')} <b>{n}</b>
+const Discard = late(({ view, catalogue }: BoardProps) => {
+	const { discard } = viewOf(view);
+	const box = boxOf(catalogue);
+	const n = size(discard);
+	const half = Math.ceil(box.witnesses.length / 2);
+	const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
+	/* Higher by a line, it is another: nothing in it moves up. */
+	const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
+	return (
+		<div class="looting-discard" data-place="discard" key={shown}>
+			<span class="sr">{discardTold(discard, box)}</span>
+			<span aria-hidden="true">
+				{say('discard')} <b>{n}</b>
+			</span>
+			{lines.map((line) => (
+				<span aria-hidden="true" key={line[0]?.id}>
+					<Cards bag={discard} box={{ ...box, witnesses: line }} />
 				</span>
-				{lines.map((line) => (
-					<span aria-hidden="true" key={line[0]?.id}>
-						<Cards bag={discard} box={{ ...box, witnesses: line }} />
-					</span>
-				))}
-			</div>
-		);
-	},
-	{ frames: ASK_AFTER, never: isOthers },
-);
+			))}
+		</div>
+	);
+});
 
 export function Row(props: BoardProps) {
 	return (

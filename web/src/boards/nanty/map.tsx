@@ -6,7 +6,7 @@ import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { still } from '../../table/still';
+import { late, still } from '../../table/still';
 import type { NantyArea } from '../../types.gen';
 import {
 	bridgeName,
@@ -188,7 +188,6 @@ const Land = still((land: LandProps) => {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the whole area is its target
 		<g
 			class={`nn-area ${land.class} ${shape.south ? 'south' : ''} ${land.turned}`}
-			{...own(land)}
 			onClick={() => act(shape.id)}
 		>
 			<path class="nn-land" d={shape.land} />
@@ -201,8 +200,9 @@ const Land = still((land: LandProps) => {
 				width={shape.landmark[3]}
 				height={shape.landmark[3]}
 			/>
-			<path class="nn-wash" d={shape.land} />
-			<path class="nn-hatched" d={shape.land} />
+			{/* Whose it is is told to these two alone: what is handed down is styled in all parts of the landmark too. */}
+			<path class="nn-wash" {...own(land)} d={shape.land} />
+			<path class="nn-hatched" {...own(land)} d={shape.land} />
 		</g>
 	);
 }, landBy);
@@ -260,11 +260,14 @@ function Drawn(props: LondonProps) {
 	);
 }
 
-const London = still(Drawn, (props) => [
+const StillLondon = still(Drawn, (props) => [
 	props.shape,
 	props.act,
 	...areasOf(props).flatMap((area) => [area.class, area.control]),
 ]);
+
+/* Pieces go first: whose an area is now is seen when they have landed, and to draw it has the whole map laid out. */
+const London = late((props: LondonProps) => <StillLondon {...props} />);
 
 export const symbolOf = ({ kind, seat }: Figure): string =>
 	kind === 'building' ? `bd-${(seat ?? 0) + 1}` : seat === null ? kind : `ag-${seat + 1}`;

@@ -2,11 +2,10 @@
 import { useState } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
-import { WORDS_AFTER } from '../../table/after';
+import { NEWS_AFTER, WORDS_AFTER } from '../../table/after';
 import { late, still } from '../../table/still';
 import type { NantyPerson } from '../../types.gen';
 import { list } from '../../words/words';
-import { isOthers } from '../board';
 import { type Column, columns, handOf, hot, leader, shared } from './layout';
 import { cardSaid, say, seatName } from './say';
 import type { City, Goal, Nanty } from './types';
@@ -262,13 +261,6 @@ function GoalTable({ all }: GoalProps) {
 	);
 }
 
-/* Where a seat is to be chosen it is clicked there. */
-const seatAsked = ({ props: { picker, seats } }: Nanty): boolean =>
-	seats.some(({ seat }) => picker.can(`seat:${seat}`) || picker.chosen(`seat:${seat}`));
-
-const isNow = (drawn: GoalProps, now: GoalProps): boolean =>
-	isOthers(drawn.all.props, now.all.props) || seatAsked(drawn.all) || seatAsked(now.all);
-
 const StillGoals = still(GoalTable, ({ all: { view, box, props } }) => [
 	view.players,
 	view.ruled_out,
@@ -279,10 +271,12 @@ const StillGoals = still(GoalTable, ({ all: { view, box, props } }) => [
 	...props.seats.map(({ seat }) => props.picker.state(`seat:${seat}`)),
 ]);
 
-/** What any seat would need, whoever it is: never a guess who is who. Told after the map, while pieces are on their way. */
+/**
+ * What any seat would need, whoever it is: never a guess who is who. Told after the map, while pieces are on their way;
+ * where a seat is to be chosen it is clicked there.
+ */
 export const Goals = late((all: GoalProps) => <StillGoals {...all} />, {
-	frames: WORDS_AFTER,
-	never: isNow,
+	frames: NEWS_AFTER,
 });
 
 const showGoals = () => document.getElementById('nn-goals')?.scrollIntoView({ block: 'start' });
@@ -336,7 +330,7 @@ export const GoalStrip = late(
 			</button>
 		);
 	},
-	{ frames: WORDS_AFTER, never: isNow },
+	{ frames: WORDS_AFTER },
 );
 
 /** Cards of others that this seat has seen. */
