@@ -208,7 +208,7 @@ test('The Great Heist on a phone: city and goods above the question, the dock lo
 	const low = await edges();
 	assert.ok(low.notes <= low.dock, `notes end at ${low.notes}, dock at ${low.dock}`);
 	assert.equal(await grip.getAttribute('aria-expanded'), 'false');
-	await page.locator('.cell.can, .city [data-thing]').first().click();
-	await page.waitForSelector('.dock:not(.low) #main-move');
+	await page.locator('[data-thing="cell:D3"]').click();
+	await page.waitForSelector('.dock:not(.low)');
 	await page.close();
 });
