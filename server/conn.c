@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "server/inside.h"
+#include "server/spare.h"
 
 enum { GATHER = 16, HTTP_QUEUE_MAX = 256 << 10 };
 
@@ -27,7 +28,7 @@ static void piece_free(struct piece *piece)
 	if (piece->frame)
 		frame_drop(piece->frame);
 	free(piece->owned);
-	free(piece);
+	spare_give(piece, sizeof *piece);
 }
 
 static void pop_piece(struct conn *conn)
@@ -52,9 +53,8 @@ static void mark_dirty(struct conn *conn)
 
 void conn_queue(struct conn *conn, struct piece piece)
 {
-	struct piece *copy = malloc(sizeof *copy);
+	struct piece *copy = spare_take(sizeof *copy);
 
-	ASSERT(copy);
 	*copy = piece;
 	copy->next = NULL;
 	if (!conn->first)
