@@ -11,7 +11,14 @@
 #include "server/spare.h"
 #include "server/trap.h"
 
-enum { LOG_FIRST = 512, KEPT_MAX = 4096, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
+enum {
+	LOG_FIRST = 512,
+	KEPT_MAX = 4096, /* bytes of a judgement that stay until the next */
+	TRIES_MAX = 8,
+	ROWS_MAX = 4096,
+	TABLE_LETTERS = 10,
+	TOKENS_MAX = 400,
+};
 enum { RANDOM_COMMANDS = 32 }; /* so many share a call of the kernel */
 
 int64_t tables_now(const struct tables *tables)
@@ -277,9 +284,9 @@ static uint32_t intents_over(const struct room *room, const struct desk *after)
 {
 	uint32_t over = 0;
 
-	for (int seat = 0; seat < SEAT_MAX; seat++) {
-		if (room->intent[seat][0] && !after->ahead[seat][0])
-			over |= seat_bit(seat);
+	for (uint32_t said = room->intents; said; said &= said - 1) {
+		if (!after->ahead[seat_first(said)][0])
+			over |= seat_bit(seat_first(said));
 	}
 	return over;
 }
@@ -356,6 +363,7 @@ void room_take_appended(struct room *room, int64_t at)
 	desk_mark(room->desk);
 	for (uint32_t over = room->intents_over; over; over &= over - 1)
 		room->intent[seat_first(over)][0] = '\0';
+	room->intents &= ~room->intents_over;
 	if (!room_take_rows((struct taking){room, rows, count, at, true, room->judgement.move,
 					    room->judgement.known})) {
 		/* What is on disk cannot be taken here: read it anew, and see. */

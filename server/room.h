@@ -96,6 +96,7 @@ struct room {
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
 	char intent[SEAT_MAX][DESK_AHEAD_SIZE]; /* answers in advance, as they are stored */
+	uint32_t intents;      /* seats that have one: most games need not look */
 	uint32_t intents_over; /* seats for which they end with the append under way */
 	struct elsewhere elsewhere[ELSEWHERE_MAX];
 	int elsewhere_count;
