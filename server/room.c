@@ -11,14 +11,8 @@
 #include "server/spare.h"
 #include "server/trap.h"
 
-enum {
-	LOG_FIRST = 512,
-	KEPT_MAX = 4096, /* bytes of a judgement that stay until the next */
-	TRIES_MAX = 8,
-	ROWS_MAX = 4096,
-	TABLE_LETTERS = 10,
-	TOKENS_MAX = 400,
-};
+enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
+enum { KEPT_MAX = 4096 };      /* bytes of a judgement that may stay until the next */
 enum { RANDOM_COMMANDS = 32 }; /* so many share a call of the kernel */
 
 int64_t tables_now(const struct tables *tables)
