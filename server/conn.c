@@ -3,9 +3,12 @@
  * under way nothing more is read; what was read ahead waits. All reading goes through one buffer
  * of the server, so a quiet connection costs little more than libuv's handle.
  */
+#include <errno.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 
 #include "server/inside.h"
+#include "server/spare.h"
 
 enum { GATHER = 16, HTTP_QUEUE_MAX = 256 << 10 };
 
@@ -27,7 +30,7 @@ static void piece_free(struct piece *piece)
 	if (piece->frame)
 		frame_drop(piece->frame);
 	free(piece->owned);
-	free(piece);
+	spare_give(piece, sizeof *piece);
 }
 
 static void pop_piece(struct conn *conn)
@@ -52,9 +55,8 @@ static void mark_dirty(struct conn *conn)
 
 void conn_queue(struct conn *conn, struct piece piece)
 {
-	struct piece *copy = malloc(sizeof *copy);
+	struct piece *copy = spare_take(sizeof *copy);
 
-	ASSERT(copy);
 	*copy = piece;
 	copy->next = NULL;
 	if (!conn->first)
@@ -344,15 +346,36 @@ static void write_later(struct conn *conn, uv_buf_t *bufs, int count)
 	}
 }
 
+/*
+ * What libuv would do, but said to a socket: a write to any file takes a longer way through the
+ * kernel. -1: nothing for now; -2: never again.
+ */
+static ssize_t send_now(struct conn *conn, uv_buf_t *bufs, int count)
+{
+	struct msghdr message = {.msg_iov = (struct iovec *)bufs, .msg_iovlen = (size_t)count};
+	ssize_t sent;
+	uv_os_fd_t file;
+
+	if (uv_fileno((const uv_handle_t *)&conn->tcp, &file) != 0)
+		return -2;
+	do
+		sent = count == 1 ? send(file, bufs->base, bufs->len, MSG_NOSIGNAL)
+				  : sendmsg(file, &message, MSG_NOSIGNAL);
+	while (sent < 0 && errno == EINTR);
+	if (sent >= 0)
+		return sent;
+	return errno == EAGAIN || errno == EWOULDBLOCK || errno == ENOBUFS ? -1 : -2;
+}
+
 static void flush(struct conn *conn)
 {
 	uv_buf_t bufs[GATHER];
 
 	while (!conn->doomed && conn->first && conn->pinned == 0) {
 		int count = gather(conn, bufs);
-		int sent = uv_try_write((uv_stream_t *)&conn->tcp, bufs, (unsigned)count);
+		ssize_t sent = send_now(conn, bufs, count);
 
-		if (sent == UV_EAGAIN) {
+		if (sent == -1) {
 			write_later(conn, bufs, 1);
 		} else if (sent < 0) {
 			conn_doom(conn);

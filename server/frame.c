@@ -2,10 +2,12 @@
 #include <stdlib.h>
 
 #include "server/frame.h"
+#include "server/spare.h"
 
 enum { FIN = 0x80, RSV1 = 0x40, OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
 
 struct frame {
+	size_t size; /* of all of it */
 	int refs;
 	bool tried; /* deflating, whether or not it paid */
 	bool squeezed; /* `plain` is deflated itself */
@@ -31,10 +33,10 @@ static uint32_t put_frame_head(char *out, int first, size_t len)
 
 static struct frame *frame_new(int first, struct slice payload)
 {
-	struct frame *frame = malloc(sizeof *frame + 10 + payload.len);
+	size_t size = sizeof(struct frame) + 10 + payload.len;
+	struct frame *frame = spare_take(size);
 
-	ASSERT(frame);
-	*frame = (struct frame){.refs = 1, .tried = first != OP_TEXT};
+	*frame = (struct frame){.refs = 1, .tried = first != OP_TEXT, .size = size};
 	frame->head_len = put_frame_head(frame->plain, FIN | first, payload.len);
 	if (payload.len > 0)
 		memcpy(frame->plain + frame->head_len, payload.at, payload.len);
@@ -109,7 +111,7 @@ void frame_drop(struct frame *frame)
 	if (--frame->refs > 0)
 		return;
 	free(frame->deflated);
-	free(frame);
+	spare_give(frame, frame->size);
 }
 
 static void try_deflate(struct frame *frame, struct squeeze *squeeze)

@@ -229,7 +229,7 @@ static void drop_strangers(struct room *room)
 	}
 }
 
-void mine_changed(struct room *room)
+void mine_changed(struct room *room, bool people)
 {
 	const struct desk *desk = room->desk;
 
@@ -242,7 +242,8 @@ void mine_changed(struct room *room)
 		if (desk->person[seat][0] && !told)
 			each_guest(room, desk->person[seat]);
 	}
-	drop_strangers(room);
+	if (people)
+		drop_strangers(room);
 }
 
 void mine_gone(struct room *room)

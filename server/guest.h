@@ -44,8 +44,9 @@ void guest_tell_mine(struct guest *guest);
  * A table has changed: whoever has it is told, at once if they do not see it anyway, otherwise
  * with the next beat. Whether they are asked at the one table they look at they know from there:
  * that is told when they look away, or every player would be told something twice with every move.
+ * `people`: others may sit there than before.
  */
-void mine_changed(struct room *room);
+void mine_changed(struct room *room, bool people);
 void mine_looked_away(struct guest *guest);
 void mine_gone(struct room *room);
 void mine_beat(struct tables *tables);

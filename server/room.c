@@ -8,9 +8,11 @@
 #include "server/guest.h"
 #include "server/log.h"
 #include "server/room_inner.h"
+#include "server/spare.h"
 #include "server/trap.h"
 
 enum { LOG_FIRST = 512, TRIES_MAX = 8, ROWS_MAX = 4096, TABLE_LETTERS = 10, TOKENS_MAX = 400 };
+enum { KEPT_MAX = 4096 };      /* bytes of a judgement that may stay until the next */
 enum { RANDOM_COMMANDS = 32 }; /* so many share a call of the kernel */
 
 int64_t tables_now(const struct tables *tables)
@@ -82,9 +84,7 @@ struct room *room_new(struct tables *tables, const char *id)
 	snprintf(room->id, sizeof room->id, "%s", id);
 	room->desk = calloc(1, sizeof *room->desk);
 	room->after = &tables->after;
-	room->rows_buf = malloc(ROOM_ROWS_SIZE);
-	room->text_buf = malloc(ROOM_TEXT_SIZE);
-	ASSERT(room->desk && room->rows_buf && room->text_buf);
+	ASSERT(room->desk);
 	desk_init(room->desk, room->id, &none);
 	room_give_room(room, LOG_FIRST);
 	room->next = tables->rooms;
@@ -126,8 +126,7 @@ void room_free(struct room *room)
 	free(room->desk);
 	free(room->log);
 	free(room->spare);
-	free(room->rows_buf);
-	free(room->text_buf);
+	free(room->kept);
 	free(room);
 }
 
@@ -279,9 +278,9 @@ static uint32_t intents_over(const struct room *room, const struct desk *after)
 {
 	uint32_t over = 0;
 
-	for (int seat = 0; seat < SEAT_MAX; seat++) {
-		if (room->intent[seat][0] && !after->ahead[seat][0])
-			over |= seat_bit(seat);
+	for (uint32_t said = room->intents; said; said &= said - 1) {
+		if (!after->ahead[seat_first(said)][0])
+			over |= seat_bit(seat_first(said));
 	}
 	return over;
 }
@@ -292,6 +291,28 @@ enum store_status room_status(const struct desk *desk)
 						   STORE_FROZEN};
 
 	return status[desk_status(desk)];
+}
+
+static void keep_text(struct text *text, char *at)
+{
+	memcpy(at, text->buf, text->len + 1);
+	text->buf = at;
+	text->cap = text->len + 1;
+}
+
+/* What the judgement wrote is needed when the store has answered; other rooms judge before that. */
+static void keep(struct room *room)
+{
+	uint32_t size = room->rows.len + room->text.len + 2;
+
+	if (room->kept_size < size || room->kept_size > KEPT_MAX) {
+		free(room->kept);
+		room->kept = malloc(size);
+		ASSERT(room->kept);
+		room->kept_size = size;
+	}
+	keep_text(&room->rows, room->kept);
+	keep_text(&room->text, room->kept + room->rows.len + 1);
 }
 
 bool room_append(struct room *room, int64_t person, struct store_then then)
@@ -319,7 +340,10 @@ bool room_append(struct room *room, int64_t person, struct store_then then)
 	text_init(&text, summary, sizeof summary);
 	put_summary(after, &text);
 	fill_members(after, &append);
-	return store_append(room->tables->store, &append, then);
+	if (!store_append(room->tables->store, &append, then))
+		return false;
+	keep(room);
+	return true;
 }
 
 void room_take_appended(struct room *room, int64_t at)
@@ -333,6 +357,7 @@ void room_take_appended(struct room *room, int64_t at)
 	desk_mark(room->desk);
 	for (uint32_t over = room->intents_over; over; over &= over - 1)
 		room->intent[seat_first(over)][0] = '\0';
+	room->intents &= ~room->intents_over;
 	if (!room_take_rows((struct taking){room, rows, count, at, true, room->judgement.move,
 					    room->judgement.known})) {
 		/* What is on disk cannot be taken here: read it anew, and see. */
@@ -344,7 +369,7 @@ void room_take_appended(struct room *room, int64_t at)
 		room_tell_tables(room);
 	else
 		room_tell_update(room, since);
-	mine_changed(room);
+	mine_changed(room, room->people_at != people_at);
 	room_plan(room);
 	room_rematch(room);
 }
@@ -457,8 +482,8 @@ void room_go_on(struct room *room)
 
 void room_prepare(struct room *room)
 {
-	text_init(&room->rows, room->rows_buf, ROOM_ROWS_SIZE);
-	text_init(&room->text, room->text_buf, ROOM_TEXT_SIZE);
+	text_init(&room->rows, room->tables->rows, ROOM_ROWS_SIZE);
+	text_init(&room->text, room->tables->text, ROOM_TEXT_SIZE);
 	memset(&room->judgement, 0, sizeof room->judgement);
 	room->judgement.rows = &room->rows;
 	room->judgement.text = &room->text;
@@ -548,6 +573,7 @@ static bool do_other(struct room *room, struct command_waiting *command)
 		}
 		return false;
 	case DESK_AHEAD:
+		keep(room);
 		return store_intent_set(room->tables->store,
 					&(struct store_intend){room->id,
 							       desk_revision(room->desk),
@@ -555,6 +581,7 @@ static bool do_other(struct room *room, struct command_waiting *command)
 							       room_said(&room->text)},
 					(struct store_then){on_intent, room});
 	case DESK_CHAT:
+		keep(room);
 		person_text(command->person, person);
 		text_init(&text, line, sizeof line);
 		room_chat_line(room, person, &text);
@@ -735,17 +762,16 @@ void command_free(struct command_waiting *command)
 	if (command->then)
 		command->then(command->user);
 	free(command->file);
-	free(command);
+	spare_give(command, sizeof *command + command->length + 1);
 }
 
 struct command_waiting *command_waiting(struct slice text)
 {
-	struct command_waiting *command = calloc(1, sizeof *command + text.len + 1);
+	struct command_waiting *command = spare_take(sizeof *command + text.len + 1);
 
-	ASSERT(command);
-	command->length = text.len;
-	command->looking = SEAT_NOBODY;
+	*command = (struct command_waiting){.looking = SEAT_NOBODY, .length = text.len};
 	memcpy(command->text, text.at, text.len);
+	command->text[text.len] = '\0';
 	return command;
 }
 

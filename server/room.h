@@ -96,6 +96,7 @@ struct room {
 	int64_t people_at; /* revision of the last row that changed more than the game */
 	struct chat_shown chat[ROOM_WATCHERS + 1];
 	char intent[SEAT_MAX][DESK_AHEAD_SIZE]; /* answers in advance, as they are stored */
+	uint32_t intents;      /* seats that have one: most games need not look */
 	uint32_t intents_over; /* seats for which they end with the append under way */
 	struct elsewhere elsewhere[ELSEWHERE_MAX];
 	int elsewhere_count;
@@ -105,8 +106,9 @@ struct room {
 	int64_t *let_in;   /* people who watched the table before this one */
 	int let_in_count;
 	struct desk_judgement judgement;
-	struct text rows, text;
-	char *rows_buf, *text_buf;
+	struct text rows, text; /* of the judgement; while the store is awaited, in `kept` */
+	char *kept;
+	uint32_t kept_size;
 	int64_t touched; /* ticks */
 };
 
@@ -128,7 +130,7 @@ struct tables {
 	struct timer *beat;
 	/* One room at a time is judged and told: the same memory each time stays in the cache. */
 	struct desk after;
-	char *out;
+	char *rows, *text, *out;
 };
 
 /* The room of a table, being loaded if it was not there; NULL for what can be no table. */

@@ -114,6 +114,6 @@ void room_chat_line(struct room *room, const char *person, struct text *out)
 	else
 		json_none(&json, "seat");
 	json_str(&json, "name", seats ? room->desk->record.sitter[seat_first(seats)].name : "");
-	json_str(&json, "text", room->text_buf);
+	json_str(&json, "text", room->text.buf);
 	json_end_object(&json);
 }

@@ -141,7 +141,7 @@ static bool keep_guests(struct rematch *rematch)
 	const struct room *next = rematch->next;
 	struct text text;
 
-	text_init(&text, rematch->next->text_buf, ROOM_TEXT_SIZE);
+	text_init(&text, rematch->tables->text, ROOM_TEXT_SIZE);
 	for (int i = 0; i < next->let_in_count && text.len < STORE_TEXT_MAX - 32; i++) {
 		text_int(&text, next->let_in[i]);
 		text_char(&text, ' ');

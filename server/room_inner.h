@@ -36,7 +36,10 @@ void room_tell_presence_soon(struct room *room);
 /* Why nothing more can be told, in place of a table. */
 void room_tell_frozen(struct room *room);
 
-/* room_chat.c: a line of chat as JSON (the text is in text_buf); keeping it; what to show. */
+/*
+ * room_chat.c: a line of chat as JSON (what is said is the judgement's text); keeping it; what to
+ * show.
+ */
 void room_chat_line(struct room *room, const char *person, struct text *out);
 void room_chat_keep(struct room *room, enum desk_room which, int64_t number, struct slice line);
 void room_chat_load(struct room *room, enum desk_room which, const struct store_answer *answer);

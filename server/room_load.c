@@ -171,6 +171,9 @@ void room_hear_intent(struct room *room, int seat, struct slice text)
 	memset(intent, 0, DESK_AHEAD_SIZE);
 	if (text.len < DESK_AHEAD_SIZE)
 		memcpy(intent, text.at, text.len);
+	room->intents &= ~seat_bit(seat);
+	if (intent[0])
+		room->intents |= seat_bit(seat);
 	desk_ahead(room->desk, seat, intent);
 }
 
@@ -207,11 +210,15 @@ void room_hear_intents(struct room *room, const struct store_answer *answer)
 uint64_t room_intents_mark(const struct room *room)
 {
 	struct store_intent intents[SEAT_MAX];
+	int count = 0;
 
-	for (int seat = 0; seat < SEAT_MAX; seat++)
-		intents[seat] = (struct store_intent){
+	for (uint32_t said = room->intents; said; said &= said - 1) {
+		int seat = seat_first(said);
+
+		intents[count++] = (struct store_intent){
 			seat, {room->intent[seat], (uint32_t)strlen(room->intent[seat])}};
-	return store_intents_mark(intents, SEAT_MAX);
+	}
+	return store_intents_mark(intents, count);
 }
 
 static void on_intents(void *user, const struct store_answer *answer)

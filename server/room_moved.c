@@ -77,7 +77,7 @@ static void tell(struct moving *moving, char before[SEAT_MAX][DESK_AHEAD_SIZE])
 	else if (moving->rows)
 		room_tell_update(room, moving->since);
 	if (moving->rows)
-		mine_changed(room);
+		mine_changed(room, moving->people);
 	for (int seat = 0; seat < SEAT_MAX && !moving->rows; seat++) {
 		if (strcmp(before[seat], room->intent[seat]) != 0)
 			room_tell_seat(room, seat);

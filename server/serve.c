@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include "server/inside.h"
+#include "server/spare.h"
 
 enum {
 	CONNECTIONS = 10000,
@@ -166,6 +167,7 @@ static void on_tick(uv_timer_t *timer)
 	int64_t now = server_ticks(server);
 	struct conn *next;
 
+	spare_drop();
 	for (struct conn *conn = server->conns; conn; conn = next) {
 		next = conn->next;
 		conn_tick(conn, now);
@@ -421,6 +423,7 @@ bool serve(const struct serve_config *config, const struct app *app, struct text
 		give_up(server);
 	ASSERT(uv_loop_close(&server->loop) == 0);
 	wake_end(server);
+	spare_drop();
 	squeeze_free(server->squeeze);
 	limits_free(server->limits);
 	free(server);

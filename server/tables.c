@@ -477,8 +477,10 @@ struct app *tables_app(int bot_threads)
 	struct tables *tables = calloc(1, sizeof *tables);
 
 	ASSERT(app && tables);
+	tables->rows = malloc(ROOM_ROWS_SIZE);
+	tables->text = malloc(ROOM_TEXT_SIZE);
 	tables->out = malloc(ROOM_TEXT_SIZE);
-	ASSERT(tables->out);
+	ASSERT(tables->rows && tables->text && tables->out);
 	tables->bot_threads = bot_threads;
 	*app = (struct app){
 		.start = start, .stop = stop, .on_http = on_http, .on_open = on_open,
@@ -493,6 +495,8 @@ void tables_free(struct app *app)
 {
 	struct tables *tables = tables_of(app->self);
 
+	free(tables->rows);
+	free(tables->text);
 	free(tables->out);
 	free(tables);
 	free(app);

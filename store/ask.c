@@ -17,9 +17,10 @@ static struct slice copy_slice(struct request *request, struct slice text)
 	return (struct slice){request_copy(request, text.at, text.len), text.len};
 }
 
-static struct request *ask_table(enum store_op op, const char *table, struct store_then then)
+static struct request *ask_table(struct store *store, enum store_op op, const char *table,
+				 struct store_then then)
 {
-	struct request *request = request_new(op, then);
+	struct request *request = request_new(store, op, then);
 
 	copy_text(request->ask.table, sizeof request->ask.table, table);
 	return request;
@@ -40,7 +41,7 @@ static struct store_row *copy_rows(struct request *request, const struct store_r
 
 bool store_append(struct store *store, const struct store_append *append, struct store_then then)
 {
-	struct request *request = ask_table(OP_APPEND, append->table, then);
+	struct request *request = ask_table(store, OP_APPEND, append->table, then);
 	struct store_append *copy = &request->append;
 
 	ASSERT(append->row_count >= 0 && append->row_count <= STORE_ROWS_MAX);
@@ -60,7 +61,7 @@ bool store_append(struct store *store, const struct store_append *append, struct
 
 bool store_load(struct store *store, const char *table, int64_t since, struct store_then then)
 {
-	struct request *request = ask_table(OP_LOAD, table, then);
+	struct request *request = ask_table(store, OP_LOAD, table, then);
 
 	request->ask.since = since;
 	return store_submit(store, request);
@@ -69,7 +70,7 @@ bool store_load(struct store *store, const char *table, int64_t since, struct st
 bool store_ref_find(struct store *store, const char *table, int64_t person, const char *ref,
 		    struct store_then then)
 {
-	struct request *request = ask_table(OP_REF_FIND, table, then);
+	struct request *request = ask_table(store, OP_REF_FIND, table, then);
 
 	copy_text(request->ask.ref, sizeof request->ask.ref, ref);
 	request->ask.person = person;
@@ -78,7 +79,7 @@ bool store_ref_find(struct store *store, const char *table, int64_t person, cons
 
 bool store_chat_add(struct store *store, const struct store_line *line, struct store_then then)
 {
-	struct request *request = ask_table(OP_CHAT_ADD, line->table, then);
+	struct request *request = ask_table(store, OP_CHAT_ADD, line->table, then);
 
 	copy_text(request->ask.ref, sizeof request->ask.ref, line->ref);
 	request->ask.room = line->room;
@@ -90,7 +91,7 @@ bool store_chat_add(struct store *store, const struct store_line *line, struct s
 bool store_chat_read(struct store *store, const char *table, int room, int64_t since,
 		     struct store_then then)
 {
-	struct request *request = ask_table(OP_CHAT_READ, table, then);
+	struct request *request = ask_table(store, OP_CHAT_READ, table, then);
 
 	request->ask.room = room;
 	request->ask.since = since;
@@ -100,7 +101,7 @@ bool store_chat_read(struct store *store, const char *table, int room, int64_t s
 bool store_intent_set(struct store *store, const struct store_intend *intend,
 		      struct store_then then)
 {
-	struct request *request = ask_table(OP_INTENT_SET, intend->table, then);
+	struct request *request = ask_table(store, OP_INTENT_SET, intend->table, then);
 
 	request->ask.since = intend->expected;
 	request->ask.seat = intend->seat;
@@ -125,7 +126,7 @@ uint64_t store_intents_mark(const struct store_intent *intents, int count)
 
 bool store_intents(struct store *store, const char *table, struct store_then then)
 {
-	return store_submit(store, ask_table(OP_INTENTS, table, then));
+	return store_submit(store, ask_table(store, OP_INTENTS, table, then));
 }
 
 static int list_limit(int limit)
@@ -135,7 +136,7 @@ static int list_limit(int limit)
 
 bool store_lobby(struct store *store, enum store_status status, int limit, struct store_then then)
 {
-	struct request *request = request_new(OP_LOBBY, then);
+	struct request *request = request_new(store, OP_LOBBY, then);
 
 	request->ask.kind = (int)status;
 	request->ask.limit = list_limit(limit);
@@ -144,7 +145,7 @@ bool store_lobby(struct store *store, enum store_status status, int limit, struc
 
 bool store_mine(struct store *store, int64_t person, int limit, struct store_then then)
 {
-	struct request *request = request_new(OP_MINE, then);
+	struct request *request = request_new(store, OP_MINE, then);
 
 	request->ask.person = person;
 	request->ask.limit = list_limit(limit);
@@ -154,7 +155,7 @@ bool store_mine(struct store *store, int64_t person, int limit, struct store_the
 bool store_revisions(struct store *store, const char *const *tables, int count,
 		     struct store_then then)
 {
-	struct request *request = request_new(OP_REVISIONS, then);
+	struct request *request = request_new(store, OP_REVISIONS, then);
 	char(*copy)[STORE_TABLE_SIZE];
 
 	ASSERT(count >= 0 && count <= STORE_LIST_MAX);
@@ -169,7 +170,7 @@ bool store_revisions(struct store *store, const char *const *tables, int count,
 bool store_claim(struct store *store, uint32_t kinds, int limit, int64_t lease,
 		 struct store_then then)
 {
-	struct request *request = request_new(OP_CLAIM, then);
+	struct request *request = request_new(store, OP_CLAIM, then);
 
 	request->ask.kinds = kinds;
 	request->ask.limit = list_limit(limit);
@@ -179,7 +180,7 @@ bool store_claim(struct store *store, uint32_t kinds, int limit, int64_t lease,
 
 bool store_tell(struct store *store, const char *word, struct store_then then)
 {
-	struct request *request = request_new(OP_TELL, then);
+	struct request *request = request_new(store, OP_TELL, then);
 
 	ASSERT(strlen(word) < STORE_WORD_SIZE && !strchr(word, ' '));
 	request->ask.text.at = request_copy(request, word, strlen(word));
@@ -189,28 +190,30 @@ bool store_tell(struct store *store, const char *word, struct store_then then)
 
 bool store_beat(struct store *store, struct store_then then)
 {
-	return store_submit(store, request_new(OP_BEAT, then));
+	return store_submit(store, request_new(store, OP_BEAT, then));
 }
 
 bool store_sweep(struct store *store, struct store_ages ages, struct store_then then)
 {
-	struct request *request = request_new(OP_SWEEP, then);
+	struct request *request = request_new(store, OP_SWEEP, then);
 
 	request->ask.ages = ages;
 	return store_submit(store, request);
 }
 
-static struct request *ask_person(enum store_op op, int64_t person, struct store_then then)
+static struct request *ask_person(struct store *store, enum store_op op, int64_t person,
+				  struct store_then then)
 {
-	struct request *request = request_new(op, then);
+	struct request *request = request_new(store, op, then);
 
 	request->ask.person = person;
 	return request;
 }
 
-static struct request *ask_hash(enum store_op op, const uint8_t *hash, struct store_then then)
+static struct request *ask_hash(struct store *store, enum store_op op, const uint8_t *hash,
+				struct store_then then)
 {
-	struct request *request = request_new(op, then);
+	struct request *request = request_new(store, op, then);
 
 	memcpy(request->ask.hash, hash, STORE_HASH_SIZE);
 	request->ask.by_hash = true;
@@ -220,7 +223,7 @@ static struct request *ask_hash(enum store_op op, const uint8_t *hash, struct st
 bool store_person_add(struct store *store, const char *name, const uint8_t hash[STORE_HASH_SIZE],
 		      struct store_then then)
 {
-	struct request *request = ask_hash(OP_PERSON_ADD, hash, then);
+	struct request *request = ask_hash(store, OP_PERSON_ADD, hash, then);
 
 	copy_text(request->ask.who.name, sizeof request->ask.who.name, name);
 	return store_submit(store, request);
@@ -229,7 +232,7 @@ bool store_person_add(struct store *store, const char *name, const uint8_t hash[
 bool store_person_set(struct store *store, const struct store_person *person,
 		      struct store_then then)
 {
-	struct request *request = ask_person(OP_PERSON_SET, person->id, then);
+	struct request *request = ask_person(store, OP_PERSON_SET, person->id, then);
 
 	ASSERT(!person->login[0] == !person->passphrase[0]);
 	request->ask.who = *person;
@@ -239,7 +242,7 @@ bool store_person_set(struct store *store, const struct store_person *person,
 bool store_person_forget(struct store *store, int64_t person, const char *by,
 			 struct store_then then)
 {
-	struct request *request = ask_person(OP_PERSON_FORGET, person, then);
+	struct request *request = ask_person(store, OP_PERSON_FORGET, person, then);
 
 	copy_text(request->ask.ref, sizeof request->ask.ref, by);
 	return store_submit(store, request);
@@ -247,7 +250,7 @@ bool store_person_forget(struct store *store, int64_t person, const char *by,
 
 bool store_login_find(struct store *store, const char *login, struct store_then then)
 {
-	struct request *request = request_new(OP_LOGIN_FIND, then);
+	struct request *request = request_new(store, OP_LOGIN_FIND, then);
 
 	copy_text(request->ask.who.login, sizeof request->ask.who.login, login);
 	return store_submit(store, request);
@@ -255,7 +258,7 @@ bool store_login_find(struct store *store, const char *login, struct store_then 
 
 bool store_key_add(struct store *store, const struct store_key_new *key, struct store_then then)
 {
-	struct request *request = ask_hash(OP_KEY_ADD, key->hash, then);
+	struct request *request = ask_hash(store, OP_KEY_ADD, key->hash, then);
 
 	request->ask.person = key->person;
 	request->ask.kind = (int)key->kind;
@@ -266,7 +269,7 @@ bool store_key_add(struct store *store, const struct store_key_new *key, struct 
 bool store_key_find(struct store *store, enum store_key kind, const uint8_t hash[STORE_HASH_SIZE],
 		    struct store_then then)
 {
-	struct request *request = ask_hash(OP_KEY_FIND, hash, then);
+	struct request *request = ask_hash(store, OP_KEY_FIND, hash, then);
 
 	request->ask.kind = (int)kind;
 	return store_submit(store, request);
@@ -275,7 +278,7 @@ bool store_key_find(struct store *store, enum store_key kind, const uint8_t hash
 bool store_key_take(struct store *store, const uint8_t link[STORE_HASH_SIZE],
 		    const uint8_t cookie[STORE_HASH_SIZE], struct store_then then)
 {
-	struct request *request = ask_hash(OP_KEY_TAKE, link, then);
+	struct request *request = ask_hash(store, OP_KEY_TAKE, link, then);
 
 	memcpy(request->ask.cookie, cookie, STORE_HASH_SIZE);
 	return store_submit(store, request);
@@ -284,7 +287,7 @@ bool store_key_take(struct store *store, const uint8_t link[STORE_HASH_SIZE],
 bool store_key_drop(struct store *store, int64_t person, enum store_key kind, const uint8_t *hash,
 		    struct store_then then)
 {
-	struct request *request = ask_person(OP_KEY_DROP, person, then);
+	struct request *request = ask_person(store, OP_KEY_DROP, person, then);
 
 	request->ask.kind = (int)kind;
 	if (hash) {
@@ -297,5 +300,5 @@ bool store_key_drop(struct store *store, int64_t person, enum store_key kind, co
 bool store_link_find(struct store *store, const uint8_t hash[STORE_HASH_SIZE],
 		     struct store_then then)
 {
-	return store_submit(store, ask_hash(OP_LINK_FIND, hash, then));
+	return store_submit(store, ask_hash(store, OP_LINK_FIND, hash, then));
 }

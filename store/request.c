@@ -20,14 +20,40 @@ static void *must_alloc(size_t size)
 	return memory;
 }
 
-struct request *request_new(enum store_op op, struct store_then then)
+/* With the block it has left, if any. */
+static void begin(struct request *request, enum store_op op, struct store_then then)
 {
-	struct request *request = must_alloc(sizeof *request);
+	struct block *block = request->blocks;
 
 	memset(request, 0, sizeof *request);
 	request->op = op;
 	request->then = then;
+	request->blocks = block;
+}
+
+struct request *request_new(struct store *store, enum store_op op, struct store_then then)
+{
+	struct request *request = store_spare(store);
+
+	if (!request) {
+		request = must_alloc(sizeof *request);
+		request->blocks = NULL;
+	}
+	begin(request, op, then);
 	return request;
+}
+
+void request_empty(struct request *request)
+{
+	struct block *block = request->blocks;
+
+	while (block && (block->next || block->size > BLOCK_SIZE)) {
+		request->blocks = block->next;
+		free(block);
+		block = request->blocks;
+	}
+	if (block)
+		block->used = 0;
 }
 
 void request_free(struct request *request)

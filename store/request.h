@@ -64,8 +64,12 @@ struct request {
 	struct block *blocks;
 };
 
-struct request *request_new(enum store_op op, struct store_then then);
+struct request *request_new(struct store *store, enum store_op op, struct store_then then);
 void request_free(struct request *request);
+/* Leaves of its memory what the next one can use. */
+void request_empty(struct request *request);
+/* One that is empty and in the cache, or NULL. */
+struct request *store_spare(struct store *store);
 
 /* Memory that lives as long as the request. */
 void *request_alloc(struct request *request, size_t size);

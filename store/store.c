@@ -19,6 +19,7 @@ enum {
 	READERS = 2,
 	QUEUE_MAX = 1024,
 	BATCH_MAX = 256,
+	SPARES = 64,
 	WAIT_MAX = 1000, /* ms */
 };
 
@@ -45,6 +46,8 @@ struct store {
 	pthread_mutex_t lock;
 	pthread_cond_t more_writes, more_reads;
 	struct queue held, writes, reads, answered;
+	struct request *spare[SPARES]; /* of the loop's thread */
+	int spares;
 	int writing; /* writes in the transaction under way */
 	bool stopping;
 	struct worker writer, reader[READERS_MAX], listener;
@@ -352,6 +355,28 @@ struct store *store_open(const struct store_config *config, struct store_failure
 	return store;
 }
 
+struct request *store_spare(struct store *store)
+{
+	return store->spares > 0 ? store->spare[--store->spares] : NULL;
+}
+
+/* A request that has been dealt with serves again: as many are spare as lately came together. */
+static void save(struct store *store, struct request *request, int most)
+{
+	if (store->spares >= most || store->spares == SPARES) {
+		request_free(request);
+		return;
+	}
+	request_empty(request);
+	store->spare[store->spares++] = request;
+}
+
+static void drop_spare(struct store *store, int most)
+{
+	while (store->spares > most)
+		request_free(store_spare(store));
+}
+
 void store_close(struct store *store)
 {
 	store_flush(store);
@@ -369,6 +394,7 @@ void store_close(struct store *store)
 		stop(store, &store->reader[i]);
 	stop(store, &store->writer);
 	store_deliver(store);
+	drop_spare(store, 0);
 	pthread_cond_destroy(&store->more_writes);
 	pthread_cond_destroy(&store->more_reads);
 	pthread_mutex_destroy(&store->lock);
@@ -419,12 +445,14 @@ int64_t store_now(struct store *store)
 
 void store_deliver(struct store *store)
 {
+	int count;
 	struct word *words;
 	struct queue ready;
 
 	queue_init(&ready);
 	pthread_mutex_lock(&store->lock);
-	queue_move(&store->answered, &ready, store->answered.count);
+	count = store->answered.count;
+	queue_move(&store->answered, &ready, count);
 	words = store->words;
 	store->words = NULL;
 	store->words_end = &store->words;
@@ -435,8 +463,10 @@ void store_deliver(struct store *store)
 		ready.first = request->next;
 		if (request->then.call)
 			request->then.call(request->then.user, &request->answer);
-		request_free(request);
+		save(store, request, count);
 	}
+	if (count > 0)
+		drop_spare(store, count);
 	deliver_words(store, words);
 }
 

@@ -28,14 +28,25 @@ int looting_evidence(const struct game_state *s, int seat, int crime)
 	return sum;
 }
 
-/* The seat with the highest total of a colour; -1 in a tie or if nobody has any. LL-6.2 */
-int looting_leader(const struct game_state *s, int crime)
+/* All totals at once, for those who want most of them. */
+void looting_totals(const struct game_state *s, struct looting_totals *totals)
+{
+	memset(totals, 0, sizeof *totals);
+	for (int i = 0; i < LOOTING_TILES; i++) {
+		const struct looting_tile *tile = &looting_tile[s->set[i]];
+
+		if (s->owner[i] >= 1 && s->owner[i] <= s->seats)
+			totals->of[s->owner[i] - 1][tile->crime] += tile->value;
+	}
+}
+
+int looting_leader_by(const struct looting_totals *totals, int crime)
 {
 	int leader = -1;
 	int best = 0;
 
-	for (int seat = 0; seat < s->seats; seat++) {
-		int sum = looting_evidence(s, seat, crime);
+	for (int seat = 0; seat < SEAT_MAX; seat++) {
+		int sum = totals->of[seat][crime];
 
 		if (sum == 0 || sum < best)
 			continue;
@@ -45,19 +56,36 @@ int looting_leader(const struct game_state *s, int crime)
 	return leader;
 }
 
+/* The seat with the highest total of a colour; -1 in a tie or if nobody has any. LL-6.2 */
+int looting_leader(const struct game_state *s, int crime)
+{
+	struct looting_totals totals;
+
+	looting_totals(s, &totals);
+	return looting_leader_by(&totals, crime);
+}
+
 /* Points of this game: tiles of solved cases (LL-6.5, LL-6.8, LL-6.9) and disks. LL-6.6 */
-int looting_points(const struct game_state *s, int seat)
+int looting_points_by(const struct game_state *s, const struct looting_totals *totals, int seat)
 {
 	int points = 0;
 
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++) {
 		if (s->disk[crime] == LOOTING_TABLE)
 			continue;
-		points += looting_evidence(s, seat, crime);
+		points += totals->of[seat][crime];
 		if (s->disk[crime] == seat + 1)
 			points += looting_disk_value[crime];
 	}
 	return points;
+}
+
+int looting_points(const struct game_state *s, int seat)
+{
+	struct looting_totals totals;
+
+	looting_totals(s, &totals);
+	return looting_points_by(s, &totals, seat);
 }
 
 /* LL-6.6, LL-6.10: the highest total wins, ties share. */

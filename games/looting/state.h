@@ -228,6 +228,14 @@ extern const struct field looting_fields[];
 int looting_left(const struct game_state *s, int crime);
 int looting_evidence(const struct game_state *s, int seat, int crime);
 int looting_leader(const struct game_state *s, int crime);
+
+/* The same for all seats and crimes, counted once. */
+struct looting_totals {
+	int of[SEAT_MAX][LOOTING_CRIMES];
+};
+void looting_totals(const struct game_state *s, struct looting_totals *totals);
+int looting_leader_by(const struct looting_totals *totals, int crime);
+int looting_points_by(const struct game_state *s, const struct looting_totals *totals, int seat);
 int looting_points(const struct game_state *s, int seat);
 void looting_result(const struct game_state *s, struct result *result);
 

@@ -81,18 +81,17 @@ static void put_tiles(const struct game_state *view, const char *key, int owner,
 }
 
 /* LL-6.5: points of solved cases and disks are sure; the evidence of others may still count. */
-static void put_points(const struct game_state *view, struct json *json)
+static void put_points(const struct game_state *view, const struct looting_totals *totals,
+		       struct json *json)
 {
 	json_begin_array(json, "points");
 	for (int seat = 0; seat < view->seats; seat++) {
 		int open = 0;
 
 		for (int crime = 0; crime < LOOTING_CRIMES; crime++)
-			open += view->disk[crime] == LOOTING_TABLE
-					? looting_evidence(view, seat, crime)
-					: 0;
+			open += view->disk[crime] == LOOTING_TABLE ? totals->of[seat][crime] : 0;
 		json_begin_object(json, NULL);
-		json_int(json, "sure", looting_points(view, seat));
+		json_int(json, "sure", looting_points_by(view, totals, seat));
 		json_int(json, "open", open);
 		json_end_object(json);
 	}
@@ -107,14 +106,15 @@ static void put_or_null(struct json *json, const char *key, int value)
 		json_int(json, key, value);
 }
 
-static void put_case(const struct game_state *view, int crime, struct json *json)
+static void put_case(const struct game_state *view, const struct looting_totals *totals, int crime,
+		     struct json *json)
 {
 	int disk = view->disk[crime];
 
 	json_begin_object(json, looting_crime_id[crime]);
 	json_bool(json, "solved", disk != LOOTING_TABLE);
 	put_or_null(json, "winner", disk == LOOTING_GONE ? -1 : disk - 1);
-	put_or_null(json, "leader", looting_leader(view, crime));
+	put_or_null(json, "leader", looting_leader_by(totals, crime));
 	json_begin_array(json, "left");
 	for (int i = 0; i < looting_tiles(view); i++) {
 		if (view->owner[i] == LOOTING_TABLE && looting_tile[view->set[i]].crime == crime)
@@ -123,7 +123,7 @@ static void put_case(const struct game_state *view, int crime, struct json *json
 	json_end_array(json);
 	json_begin_array(json, "evidence");
 	for (int seat = 0; seat < view->seats; seat++)
-		json_int(json, NULL, looting_evidence(view, seat, crime));
+		json_int(json, NULL, totals->of[seat][crime]);
 	json_end_array(json);
 	json_end_object(json);
 }
@@ -193,17 +193,20 @@ static void put_payment(const struct game_state *view, int viewer, struct json *
 /* What a client would need rules to count: for everybody, and for the viewer. */
 void looting_put_open(const struct game_state *view, struct json *json)
 {
+	struct looting_totals totals;
+
+	looting_totals(view, &totals);
 	put_hands(view, json);
 	json_begin_array(json, "tiles");
 	for (int seat = 0; seat < view->seats; seat++)
 		put_tiles(view, NULL, seat + 1, json);
 	json_end_array(json);
 	put_tiles(view, "destroyed", LOOTING_GONE, json);
-	put_points(view, json);
+	put_points(view, &totals, json);
 	json_int(json, "solved", looting_solved(view));
 	json_begin_object(json, "cases");
 	for (int crime = 0; crime < LOOTING_CRIMES; crime++)
-		put_case(view, crime, json);
+		put_case(view, &totals, crime, json);
 	json_end_object(json);
 }
 

@@ -15,6 +15,7 @@
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/secret.h"
+#include "server/spare.h"
 #include "server/words.h"
 
 static struct slice slice_of(const char *text)
@@ -345,6 +346,32 @@ static void test_every_sentence_is_there(void **state)
 	}
 }
 
+/* What is spare is no longer than asked for, never the same twice at once, and all of it goes. */
+static void test_spare_memory(void **state)
+{
+	enum { MANY = 600 };
+	char *memory[MANY];
+	size_t size[MANY];
+	struct rng rng;
+
+	(void)state;
+	rng_seed(&rng, 3);
+	for (int round = 0; round < 5; round++) {
+		for (int i = 0; i < MANY; i++) {
+			size[i] = 1 + rng_below(&rng, i % 2 ? 200 : 5000);
+			memory[i] = spare_take(size[i]);
+			memset(memory[i], i % 256, size[i]);
+		}
+		for (int i = 0; i < MANY; i++) {
+			for (size_t at = 0; at < size[i]; at++)
+				assert_int_equal((unsigned char)memory[i][at], i % 256);
+			spare_give(memory[i], size[i]);
+		}
+	}
+	spare_drop();
+	spare_give(NULL, 100);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -353,6 +380,7 @@ int main(void)
 		cmocka_unit_test(test_who),
 		cmocka_unit_test(test_secrets),
 		cmocka_unit_test(test_deflates_anything),
+		cmocka_unit_test(test_spare_memory),
 		cmocka_unit_test(test_deflates_alike_whatever_was_before),
 		cmocka_unit_test(test_deflates_after_another),
 		cmocka_unit_test(test_frames_are_shared),
