@@ -32,7 +32,13 @@ vi.mock('../src/settings', () => ({
 	remember: (key: string, value: unknown) => store.set(key, value),
 }));
 
-const good = (id: HeistGood, clues = true) => ({ id, name: id, points: 5, clues });
+const good = (id: HeistGood, clues = true) => ({
+	id,
+	name: id,
+	points: 5,
+	text: '',
+	clues,
+});
 const column = (id: string): Region => ({
 	id,
 	kind: 'column',

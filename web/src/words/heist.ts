@@ -2,6 +2,14 @@
 export const heist = {
 	en: {
 		status: 'Round {n} · {raids} of {of} raids',
+		'sign.good': '{n} points; {text}',
+		'signs.city': 'In the city',
+		'sign.down.name': 'Token, face down',
+		'sign.down': 'of whom is seen, for which good is not',
+		'sign.wrong.name': 'Wrong token',
+		'sign.wrong': 'another good lies there, or none: 2 points less',
+		'sign.chance.name': 'Chance',
+		'sign.chance': 'per cent for the good shown, where the table counts it; hatched: not there',
 		left: '{n} left',
 		hand: 'left',
 		spent: 'spent £{n}',
@@ -92,6 +100,15 @@ export const heist = {
 	},
 	it: {
 		status: 'Giro {n} · retate: {raids} di {of}',
+		'sign.good': '{n} punti; {text}',
+		'signs.city': 'In città',
+		'sign.down.name': 'Gettone coperto',
+		'sign.down': 'si vede di chi è, non per quale oggetto',
+		'sign.wrong.name': 'Gettone sbagliato',
+		'sign.wrong': 'lì c’è un altro oggetto, o nessuno: 2 punti in meno',
+		'sign.chance.name': 'Probabilità',
+		'sign.chance':
+			'per cento per l’oggetto mostrato, dove il tavolo la conta; tratteggiata: non è lì',
 		left: '{n} in mano',
 		hand: 'liberi',
 		spent: 'spese £{n}',

@@ -173,6 +173,8 @@ test('Looting London: figure and witness stand side by side just where a tile is
 for (const [game, sign, says] of [
 	['nanty', /^assassinate$/i, /trouble/],
 	['eighty', /^Passepartout$/, /card/],
+	['looting', /^Pair$/, /two equal cards/],
+	['heist', /^statue$/, /10 points; 4 or 5 steps from the painting/],
 ])
 	test(`the rules of ${game} say what its signs mean, and nothing that depends on how many play`, async () => {
 		const page = await browser.newPage({ locale: 'en' });

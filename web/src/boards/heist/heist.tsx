@@ -14,6 +14,7 @@ import { City, Contents, isLegal, thingProps } from './city';
 import css from './heist.css';
 import { LensRow, line, NoteSheet, takeUp } from './note';
 import { capital, GoodArt, Hallmark, say } from './pieces';
+import { signs } from './signs';
 import { aside, boxOf, type Token, turn, viewOf, whose } from './view';
 
 art(sheetSvg);
@@ -190,6 +191,7 @@ function score(props: BoardProps, seat: Seat) {
 
 export const board: BoardModule = {
 	Board,
+	signs,
 	tall: true,
 	Hand,
 	plate,

@@ -81,6 +81,8 @@ export interface GoodInfo {
 	readonly id: HeistGood;
 	readonly name: string;
 	readonly points: number;
+	/** What is known of it from the start, behind what it is called: "Rings: …". */
+	readonly text: string;
 	/** Do the answers of a round tell of it? */
 	readonly clues: boolean;
 }

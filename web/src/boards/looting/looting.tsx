@@ -27,6 +27,7 @@ import { Hand } from './hand';
 import css from './looting.css';
 import { Chip, DiskChip, say } from './pieces';
 import { Row } from './row';
+import { signs } from './signs';
 
 art(sheetSvg);
 sheet(css);
@@ -105,6 +106,7 @@ const sound: BoardModule['sound'] = (happened) =>
 
 export const board: BoardModule = {
 	Board,
+	signs,
 	Hand,
 	plate,
 	status,
