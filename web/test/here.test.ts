@@ -229,13 +229,14 @@ describe.skipIf(!there)('tables in this browser', () => {
 		expect(told?.said[seat]).toBe(said);
 		await two.tables.hearAdded(table);
 		/* What tab one did before is on its way to tab two as well. */
-		await vi.waitFor(() => expect(two.last().window?.ahead).toBe('pass'));
+		const soon = { timeout: 10_000 }; /* on a busy machine, too */
+		await vi.waitFor(() => expect(two.last().window?.ahead).toBe('pass'), soon);
 		const three = new Tab(engine, keep);
 		await three.send({ do: 'watch', table });
 		expect(three.last().window?.ahead).toBe('pass');
 		await one.send({ do: 'ahead', table, seat, window: update.window?.id, move: null });
-		await vi.waitFor(() => expect(two.last().window?.ahead ?? null).toBeNull());
-	});
+		await vi.waitFor(() => expect(two.last().window?.ahead ?? null).toBeNull(), soon);
+	}, 30_000);
 
 	it('refuse what is not legal, and say why in words', async () => {
 		const tab = new Tab(engine, new MemoryKeep());
