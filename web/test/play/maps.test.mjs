@@ -274,6 +274,11 @@ for (const game of ['eighty', 'heist'])
 		/* As many clicks as it takes until others have moved and others are asked. */
 		for (let i = 0; i < 60 && (await lines.count()) < 3; i++) {
 			if ((await hands.ready()) === 'asked') await hands.step();
+			/* The dock follows the board by some frames, and others may be done soon. */
+			await lines
+				.nth(2)
+				.waitFor({ timeout: 500 })
+				.catch(() => {});
 		}
 		await lines.nth(2).waitFor();
 		const room = await high();
