@@ -173,7 +173,7 @@ test('Looting London: figure and witness stand side by side just where a tile is
 for (const [game, sign, says] of [
 	['nanty', /^assassinate$/i, /trouble/],
 	['eighty', /^Passepartout$/, /card/],
-	['looting', /^Pair$/, /two equal cards/],
+	['looting', /^Waif$/, /waifs pay for tiles/],
 	['heist', /^statue$/, /10 points; 4 or 5 steps from the painting/],
 ])
 	test(`the rules of ${game} say what its signs mean, and nothing that depends on how many play`, async () => {
