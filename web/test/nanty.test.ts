@@ -1,6 +1,13 @@
 /* From what happened in Nanty Narking to what is seen moving, and what a question says. */
 import { describe, expect, it } from 'vitest';
-import { bridgeOver, cameFrom, fallen, happened, splitPrompt } from '../src/boards/nanty/layout';
+import {
+	bridgeOver,
+	cameFrom,
+	fallen,
+	givenPrompt,
+	happened,
+	splitPrompt,
+} from '../src/boards/nanty/layout';
 import { shapeOf } from '../src/boards/nanty/london';
 import type { GameEvent } from '../src/link/messages';
 
@@ -46,6 +53,16 @@ describe('a question', () => {
 	it('is parted into the card it is about and what is asked', () => {
 		expect(splitPrompt('Mrs. Hudson: build?')).toEqual({ about: 'Mrs. Hudson', ask: 'Build?' });
 		expect(splitPrompt('Which card?')).toEqual({ about: '', ask: 'Which card?' });
+	});
+
+	it('stays above a card that is picked to be given', () => {
+		expect(
+			givenPrompt('Fagin: which card does he get?', 'Toby Crackit', 'Take 2 coins.'),
+		).toEqual({
+			title: 'Which card does he get?',
+			text: 'Toby Crackit: Take 2 coins.',
+		});
+		expect(givenPrompt('Which card?', 'Toby Crackit', '').text).toBe('Toby Crackit');
 	});
 });
 

@@ -180,6 +180,28 @@ describe('ways', () => {
 		expect(back(led)).toEqual(NOTHING);
 	});
 
+	it('are a button each once their first step is chosen, where one of them is an answer by a click', () => {
+		const q = question(
+			[move('yes', [], true), move('no', [])],
+			[
+				way(['yes', 'none'], [], false),
+				way(['yes', 'drop 1'], ['card:1']),
+				way(['yes', 'drop 2'], ['card:2']),
+				way(['no'], []),
+			],
+		);
+		const keys = (picking: Picking) =>
+			groups(pick(q, picking)).flatMap(({ buttons }) =>
+				buttons.map((button) =>
+					button.kind === 'choice' ? button.choice.key : button.kind,
+				),
+			);
+		expect(keys(NOTHING)).toEqual(['yes ; none', 'lead', 'no']);
+		const yes = q.legal[0];
+		if (!yes) throw new Error('no move');
+		expect(keys(lead(NOTHING, yes))).toEqual(['yes ; none', 'yes ; drop 1', 'yes ; drop 2']);
+	});
+
 	it('that are not final are answers like moves: a button each, played by a click', () => {
 		const q = question(
 			[move('pass', []), move('do', [])],

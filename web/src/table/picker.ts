@@ -238,18 +238,22 @@ interface Entry {
 	readonly button: Button;
 }
 
-/* Ways to be weighed that begin with the same move are one entry until that move is chosen. */
-function entries({ left, chosen, compare }: Picked): readonly Entry[] {
+/*
+ * Ways to be weighed that begin with the same move are one entry until that move is chosen: then
+ * each is one, also where one among them is an answer by a click and nothing is compared.
+ */
+function entries({ left, chosen, begun, compare }: Picked): readonly Entry[] {
 	const taken = new Set(chosen);
 	const firsts = new Map<string, number>();
 	for (const { moves } of left) firsts.set(moves[0] ?? '', (firsts.get(moves[0] ?? '') ?? 0) + 1);
+	const led = compare || (begun && firsts.size === 1);
 	const told = new Set<string>();
 	return left.flatMap((choice): Entry[] => {
 		const first = choice.moves[0] ?? '';
 		const count = firsts.get(first) ?? 1;
 		const next = nextOf(choice, taken);
 		const { verb, move } = choice;
-		if (count === 1 || compare || !move || !weighed(choice))
+		if (count === 1 || led || !move || !weighed(choice))
 			return [{ verb, next, button: { kind: 'choice', choice } }];
 		if (told.has(first)) return [];
 		told.add(first);

@@ -5,7 +5,7 @@ import type { Choice } from '../../table/picker';
 import { t } from '../../words/words';
 import type { BoardProps } from '../board';
 import { CardIcon, Icons } from './hand';
-import { type Step, splitPrompt, stepper } from './layout';
+import { givenPrompt, type Step, splitPrompt, stepper } from './layout';
 import { canArea } from './map';
 import { areaOf, cardSaid, iconSaid, say, seatName, thingSaid } from './say';
 import { type Nanty, nantyOf } from './types';
@@ -244,11 +244,12 @@ function halfPrompt(all: Nanty, asked: string) {
 	const card = all.box.cards.find((one) => chosen.includes(`card:${one.id}`));
 	const under = stepper(all.view, all.box);
 	const text = under?.steps.some(({ icon, state }) => state === 'now' && icon.id === 'scroll');
+	const said = card ? (card.text ?? cardSaid(all, card)) : '';
+	if (card && all.props.picker.picked.main?.move?.verb === 'card')
+		return givenPrompt(asked, card.name, said);
 	return {
 		title: chosen.map((thing) => thingSaid(all, thing)).join(' · '),
-		text: card
-			? (card.text ?? cardSaid(all, card))
-			: ((text && under?.card.text) ?? splitPrompt(asked).ask),
+		text: card ? said : ((text && under?.card.text) ?? splitPrompt(asked).ask),
 	};
 }
 

@@ -172,6 +172,11 @@ export function splitPrompt(prompt: string): { readonly about: string; readonly 
 	return { about: prompt.slice(0, at), ask: ask.charAt(0).toUpperCase() + ask.slice(1) };
 }
 
+/** A card picked to be given or put away, not played, is an answer by its name alone: what was asked stays above it. */
+export function givenPrompt(asked: string, name: string, said: string) {
+	return { title: splitPrompt(asked).ask, text: said ? `${name}: ${said}` : name };
+}
+
 /** The cards of a hand a viewer knows, grey ones first. */
 export const handOf = (view: NantyView, seat: Seat): readonly string[] => [
 	...(view.hand_grey[seat] ?? []),
