@@ -408,21 +408,23 @@ const struct message heist_words[] = {
 		"Alla fine del giro gli indizi di tutti quelli che hanno pagato meno vengono "
 		"rivelati a tutti."),
 	[HEIST_WORD_RULES + 5] = MESSAGE("rules-raid",
-		"After every second round the first player chooses a cell with a token for a "
-		"raid: everybody sees what is there, and the tokens on it are turned up. If "
-		"there is no token on the board there is no raid. Then the next seat becomes "
-		"first player.",
-		"Dopo ogni secondo giro il primo giocatore sceglie una casella con un gettone "
-		"per una retata: tutti vedono cosa c'è e i gettoni lì si scoprono. Se non ci "
-		"sono gettoni sul tabellone non c'è retata. Poi il posto seguente diventa "
-		"primo giocatore."),
+		"After every second round the first player chooses a cell for a raid, one with "
+		"a token where no raid has been: everybody sees what is there, and the tokens "
+		"on it are turned up. If there is no such cell there is no raid. Then the next "
+		"seat becomes first player.",
+		"Dopo ogni secondo giro il primo giocatore sceglie una casella per una retata, "
+		"una con un gettone dove non c'è ancora stata: tutti vedono cosa c'è e i "
+		"gettoni lì si scoprono. Se non ce n'è nessuna, non c'è retata. Poi il posto "
+		"seguente diventa primo giocatore."),
 	[HEIST_WORD_RULES + 6] = MESSAGE("rules-end",
 		"The game ends when a raid finds the painting, after six raids, or after 20 "
-		"rounds. With three or more players whoever spent most closes and is out; of "
-		"two, who spent more loses 5 points.",
+		"rounds (12 where an occasion without a raid counts too). With three or more "
+		"players whoever spent most closes and is out; of two, who spent more loses 5 "
+		"points.",
 		"La partita finisce quando una retata trova il quadro, dopo sei retate o dopo "
-		"20 giri. In tre o più, chi ha speso di più chiude ed è fuori; in due, chi ha "
-		"speso di più perde 5 punti."),
+		"20 giri (12 se conta anche un'occasione senza retata). In tre o più, chi ha "
+		"speso più di tutti chiude ed è fuori; in due, chi ha speso di più perde 5 "
+		"punti."),
 	[HEIST_WORD_RULES + 7] = MESSAGE("rules-score",
 		"A right token is worth 15 for the painting, 10 for the statue, 5 for any other "
 		"good, and 1 less for each right token placed there earlier. A wrong one costs "

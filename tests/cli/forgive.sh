@@ -30,7 +30,7 @@ same "$(grep -c "G17 Toby: Another player would" <<<"$out")" 2
 says "Chelsea: £3: an agent"; says 'Nothing here is called "xyzzy"'
 says "£18"
 play '? lestrade\n' nanty; says "G13 Inspector Lestrade: (place an agent, remove trouble, take money £1)"
-play '? lestrade\n' nanty --lang it; says "(piazza un agente, elimina il disordine, incassa"
+play '? lestrade\n' nanty --lang it; says "(piazza un agente, elimina il disordine, prendi"
 play '? quadro\n' heist --lang it; says "il quadro non ha niente accanto"
 # One or several, in both languages; a thing that is called as its id is named once.
 play '? diceria\n' eighty --lang it; says "senza Dicerie e con al massimo"; says "scartare una Diceria"

@@ -138,7 +138,7 @@ export const companion = {
 		'start.tokens': 'Inserire qui anche i gettoni',
 		'start.tokens.what': 'Allora l’app conta i punti. Altrimenti restano sulla mappa stampata.',
 		'start.go': 'Nascondi gli oggetti e comincia',
-		'start.notes': 'Solo un foglio di appunti per me',
+		'start.notes': 'Solo un foglio degli appunti per me',
 
 		'join.title': 'Chi gioca?',
 		'join.none': 'Non c’è ancora nessuno. Si gioca da due a cinque.',

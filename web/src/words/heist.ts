@@ -109,7 +109,7 @@ export const heist = {
 		'sign.chance.name': 'Probabilità',
 		'sign.chance':
 			'per cento per l’oggetto mostrato, dove il tavolo la conta; tratteggiata: non è lì',
-		left: '{n} in mano',
+		left: '{n} {n|libero|liberi}',
 		hand: 'liberi',
 		spent: 'spese £{n}',
 		starts: '{n} {n|indizio iniziale|indizi iniziali}',
@@ -120,8 +120,8 @@ export const heist = {
 		'ask.column': 'Chiedi la colonna {id}',
 		row: 'Riga {id}',
 		column: 'Colonna {id}',
-		'paid-least': 'ha pagato meno.',
-		'you-least': 'Hai pagato meno.',
+		'paid-least': 'ha pagato meno di tutti.',
+		'you-least': 'Hai pagato meno di tutti.',
 		around: 'Intorno a {id}',
 		'kind.row': 'Riga',
 		'kind.column': 'Colonna',
@@ -167,12 +167,12 @@ export const heist = {
 		contents: 'Gettoni sulla mappa, nell’ordine in cui sono stati messi',
 
 		tokens: 'I tuoi gettoni',
-		'tokens.left': '{n} di {of} in mano',
+		'tokens.left': '{n} di {of} {n|libero|liberi}',
 		'tokens.worth': '{list}; uno sbagliato {wrong}',
 		'tokens.up': '{good} in mano: scegli una casella',
 		others: 'gli altri',
 		times: '× {n}',
-		token: '{good} {n} in mano',
+		token: '{good} {n} {n|libero|liberi}',
 
 		'ask.title': 'Chiedi un indizio',
 		'ask.open': 'Puoi cambiare tutto finché non vedi la risposta.',
@@ -194,7 +194,7 @@ export const heist = {
 		'raid.cells': 'Caselle per la retata',
 
 		wrong: '{n} {n|sbagliato|sbagliati}',
-		closed: 'ha speso di più e chiude',
+		closed: 'ha speso più di tutti e chiude',
 		docked: 'ha speso di più: perde punti',
 	},
 };

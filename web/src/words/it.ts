@@ -25,7 +25,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'game.looting': 'Saccheggio di Londra',
 	'game.looting.line': 'Paga i testimoni, raccogli le prove, risolvi i casi.',
 	'game.nanty': 'Nanty Narking',
-	'game.nanty.line': 'Agenti, disordini e un fine segreto in ogni quartiere.',
+	'game.nanty.line': 'Agenti, disordini e uno scopo segreto in ogni quartiere.',
 	'game.eighty': 'Il giro del mondo in 80 giorni',
 	'game.eighty.line': 'Una corsa col borsellino in mano: più vai veloce, più ti costa.',
 	'game.heist': 'Il grande colpo',

@@ -220,7 +220,7 @@ export const nanty = {
 		'sign.remove-trouble': 'da un’area qualsiasi',
 		'sign.money': 'dalla banca',
 		'sign.scroll': 'ciò che dice la carta',
-		'sign.event': 'il solo segno che non si può tralasciare',
+		'sign.event': 'la sola icona che non si può tralasciare',
 		'sign.another': 'dalla mano, non un’interruzione',
 		'sign.interrupt': 'una carta da giocare quando serve, anche nei turni altrui',
 		'sign.trouble':
