@@ -2,7 +2,9 @@
  * The WASM module as TypeScript: text in by one buffer, text out by another, tables by handle.
  * wasm/table.c is the contract. Everything here is synchronous and keeps nothing.
  */
+
 import type { Lang } from '../link/messages';
+import { spoken } from '../link/spoken';
 
 interface Exports {
 	readonly memory: WebAssembly.Memory;
@@ -226,8 +228,9 @@ export class Engine {
 		return this.read(this.wasm.tabard_out(), this.wasm.tabard_out_length());
 	}
 
+	/** What it says to people; what is kept is rows and text. */
 	out(): unknown {
-		return JSON.parse(this.text());
+		return spoken(this.text());
 	}
 
 	rows(): string {

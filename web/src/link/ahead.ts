@@ -4,6 +4,7 @@
  * still being loaded, and the wire takes over the socket with all it has heard.
  */
 import type { Message, Sent } from './messages';
+import { spoken } from './spoken';
 
 /** A socket that has been opened ahead. */
 export interface Ahead {
@@ -54,7 +55,7 @@ function open(asking: readonly Sent[], onHeard: (message: Message) => void) {
 	return new Promise<Ahead & { readonly refused: boolean }>((resolve, reject) => {
 		socket.onclose = reject;
 		socket.onmessage = ({ data }) => {
-			const message = JSON.parse(data as string) as Message;
+			const message = spoken<Message>(data as string);
 			heard.push(message);
 			onHeard(message);
 			const refused = message.say === 'refused' && message.ref === WATCH;

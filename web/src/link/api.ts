@@ -15,10 +15,14 @@ import type {
 	Thing,
 	Update,
 } from './messages';
+import { spoken } from './spoken';
 
 export interface Caller {
 	call(method: string, path: string, body?: Json): Promise<{ status: number; body: Json }>;
 }
+
+/* Answers in words; a name, a login or a file is as somebody typed it. */
+const IN_WORDS = /^\/api\/(catalogue\/|heist\/clues|tables\/[^/]+\/(story|moment|review))/;
 
 /** Over HTTP, same origin. */
 export const http: Caller = {
@@ -31,7 +35,11 @@ export const http: Caller = {
 				: { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 		});
 		const text = await answer.text();
-		return { status: answer.status, body: text ? (JSON.parse(text) as Json) : null };
+		const read =
+			IN_WORDS.test(path) || !answer.ok
+				? spoken<Json>
+				: (JSON.parse as (text: string) => Json);
+		return { status: answer.status, body: text ? read(text) : null };
 	},
 };
 

@@ -20,6 +20,7 @@ import type {
 	Update,
 	Way,
 } from './messages';
+import { spoken } from './spoken';
 
 export interface Recording {
 	readonly catalogue: Readonly<Partial<Record<Lang, Catalogue>>>;
@@ -161,6 +162,6 @@ export async function pretendIfAsked(): Promise<void> {
 	if (!asked) return;
 	sessionStorage.setItem('mock', asked);
 	const answer = await fetch(`/fixtures/${asked}.json`);
-	const wire = new MockWire((await answer.json()) as Recording);
+	const wire = new MockWire(spoken<Recording>(await answer.text()));
 	pretend(wire, wire);
 }

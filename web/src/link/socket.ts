@@ -3,6 +3,7 @@
 import type { Ahead } from './ahead';
 import type { Wire, WireEvents } from './link';
 import type { Message, Sent } from './messages';
+import { spoken } from './spoken';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 20_000;
@@ -95,7 +96,7 @@ export class SocketWire implements Wire {
 
 	private heard(data: unknown): void {
 		if (typeof data !== 'string') return;
-		this.events?.heard(JSON.parse(data) as Message);
+		this.events?.heard(spoken<Message>(data));
 	}
 
 	private lost(socket: WebSocket): void {
