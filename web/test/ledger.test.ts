@@ -110,9 +110,13 @@ function phrases(html: string): string[] {
 		.filter((one) => (one.match(/\p{L}{2,}/gu) ?? []).length > 6);
 }
 
+const within = (html: string) =>
+	[...html.matchAll(/\[([^\]]+)\]/g)].map(([, mark = '']) => sourceOf(mark));
+
 const shape = ({ id, html, marks }: LedgerItem) => ({
 	id,
 	marks: marks.map(sourceOf),
+	within: within(html),
 	table: cells(html).map((row) => row.length),
 });
 

@@ -85,6 +85,10 @@ function said(mark: string): string {
 	return mark.slice(0, at) + t(MARKS[source].name) + mark.slice(at + source.length);
 }
 
+/* Marks also stand within a statement, where they belong to a part of it. */
+const within = (html: string): string =>
+	html.replace(/\[([^\]<>]+)\]/g, (_, mark: string) => `[${said(mark)}]`);
+
 function Marks({ marks }: { readonly marks: readonly string[] }) {
 	return (
 		<>
@@ -121,7 +125,7 @@ function Section({ section }: { readonly section: LedgerSection }) {
 							{item.id}
 						</a>
 					)}
-					<div dangerouslySetInnerHTML={{ __html: item.html }} />
+					<div dangerouslySetInnerHTML={{ __html: within(item.html) }} />
 					<Marks marks={item.marks} />
 				</div>
 			))}
