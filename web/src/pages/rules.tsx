@@ -163,7 +163,7 @@ function LedgerText({ told, query }: { readonly told: Told; readonly query: stri
 			{!query.trim() && <Contents told={told} />}
 			<div lang={told.tongue}>
 				{sections.map((section) => (
-					<Section key={section.title} section={section} />
+					<Section key={section.id} section={section} />
 				))}
 			</div>
 		</>
