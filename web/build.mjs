@@ -34,15 +34,21 @@ async function filesOf(folder) {
 		.sort();
 }
 
-/** The ledgers, converted; game -> path. */
+/** The ledgers, converted; game -> language -> path. Only the English one has to be there. */
 async function writeRules() {
 	const rules = {};
 	for (const [game, file] of Object.entries(LEDGERS)) {
-		const text = await fs.readFile(path.join(here, '../docs/rules', file), 'utf8');
-		const json = JSON.stringify(ledgerOf(text));
-		const name = `rules-${game}.${hashOf(json)}.json`;
-		await fs.writeFile(path.join(out, name), json);
-		rules[game] = `/${name}`;
+		rules[game] = {};
+		for (const [lang, folder] of Object.entries({ en: '', it: 'it' })) {
+			const from = path.join(here, '../docs/rules', folder, file);
+			const text = await fs.readFile(from, 'utf8').catch(() => null);
+			if (text === null && lang === 'en') throw new Error(`build: no ${from}`);
+			if (text === null) continue;
+			const json = JSON.stringify(ledgerOf(text));
+			const name = `rules-${game}-${lang}.${hashOf(json)}.json`;
+			await fs.writeFile(path.join(out, name), json);
+			rules[game][lang] = `/${name}`;
+		}
 	}
 	return rules;
 }

@@ -9,5 +9,5 @@ declare module '*.css';
 declare const BUILD: string;
 /** True where recorded messages may stand in for a server (never in what is shipped). */
 declare const MOCK: boolean;
-/** The games whose boards and rules are in this build. */
-declare const RULES: Readonly<Record<string, string>>;
+/** The games whose boards and rules are in this build, and the paths of their ledgers by language: always `en`. */
+declare const RULES: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,19 +1,14 @@
-/* Small pure parts: hash, ledger, arrows, clock, paths, replay steps, the generic board's sorting. */
+/* Small pure parts: hash, arrows, clock, paths, replay steps, the generic board's sorting. */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import fixture from '../fixtures/house-hotseat.json';
 import { arrange, wordOf } from '../src/boards/generic/arrange';
 import type { Catalogue, StoryLine, TableMessage, Update } from '../src/link/messages';
 import { chosen, helpOf, lineOf, optionsFor, possible } from '../src/pages/games';
-import { found } from '../src/pages/ledger';
 import { sha256 } from '../src/pages/sha256';
 import { clockText, leftOf } from '../src/table/clock';
 import { curtainFor } from '../src/table/curtain';
 import { nearest } from '../src/table/rover';
-// @ts-expect-error: a plain script of the build
-import { ledgerOf } from '../tools/ledger.mjs';
 
 vi.mock('../src/house', () => ({
 	homeOf: () => null,
@@ -156,47 +151,6 @@ describe('the generic board', () => {
 		expect(wordOf('role:reeve', catalogue)).toBe('the reeve');
 		expect(wordOf('reeve', catalogue)).toBe('the reeve');
 		expect(wordOf('hand_size', catalogue)).toBe('Hand size');
-	});
-});
-
-describe('ledgers', () => {
-	const rules = path.join(__dirname, '../../docs/rules');
-	const names = fs
-		.readdirSync(rules)
-		.filter((name) => name.endsWith('.md') && name !== 'README.md');
-	it.each(names)('%s keeps every rule, with its marks', (name) => {
-		const text = fs.readFileSync(path.join(rules, name), 'utf8');
-		const ids = [...text.matchAll(/^- \*\*([A-Z]+-[\d.]+[a-z]?)\*\*/gm)].map((one) => one[1]);
-		const items = ledgerOf(text).sections.flatMap(
-			(section: { items: { id: string | null; html: string }[] }) => section.items,
-		);
-		expect(items.map((item: { id: string | null }) => item.id).filter(Boolean)).toEqual(ids);
-		for (const item of items) expect(item.html).not.toMatch(/<script|\*\*/);
-	});
-	const ledger = ledgerOf(
-		'# Game (GG)\n\nTwo <b> players.\n\n## 1. Set-up\n- **GG-1.1** Deal *four* cards. [ruling]\n- **GG-1.2** Then one [it] of them\n  goes back. [data: reconstructed]\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
-	);
-	it('are cut into statements', () => {
-		expect(ledger.sections[1].items[0]).toEqual({
-			id: 'GG-1.1',
-			html: 'Deal <em>four</em> cards.',
-			marks: ['ruling'],
-		});
-		expect(ledger.sections[1].items[1].html).toBe('Then one [it] of them goes back.');
-		expect(ledger.sections[1].items[2].html).toContain('<td>1</td>');
-		expect(ledger.sections[0].items[0].html).toBe('Two &lt;b&gt; players.');
-	});
-	it('say nothing to readers that is for who works on them', () => {
-		for (const name of names) {
-			const [head] = ledgerOf(fs.readFileSync(path.join(rules, name), 'utf8')).sections;
-			expect(`${head.title} ${head.items[0].html}`).not.toMatch(/ledger|README|\.tsv/);
-		}
-	});
-	it('are searched by every word', () => {
-		expect(found(ledger, 'four cards')).toHaveLength(1);
-		expect(found(ledger, 'gg-1.2')[0]?.items).toHaveLength(1);
-		expect(found(ledger, 'reconstructed')[0]?.items).toHaveLength(1);
-		expect(found(ledger, 'nothing')).toEqual([]);
 	});
 });
 

@@ -6,29 +6,53 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Poster } from '../art/art';
 import { type BoardModule, loadBoard } from '../boards/board';
 import { anyApi } from '../house';
-import type { Catalogue } from '../link/messages';
+import type { Catalogue, Lang } from '../link/messages';
 import { Signs } from '../table/signs';
 import { type Key, lang, t } from '../words/words';
 import { GAMES } from './games';
-import { found, type Ledger } from './ledger';
+import { found, type Ledger, type LedgerSection, SOURCES, type Source, sourceOf } from './ledger';
 import { Site } from './site';
 
-const MARKS: readonly { readonly mark: string; readonly word: Key }[] = [
-	{ mark: 'it', word: 'rules.mark.it' },
-	{ mark: 'data', word: 'rules.mark.data' },
-	{ mark: 'ruling', word: 'rules.mark.ruling' },
-	{ mark: 'reconstructed', word: 'rules.mark.reconstructed' },
-];
+/* How a mark is shown, and what it means. */
+const MARKS: Readonly<Record<Source, { readonly name: Key; readonly word: Key }>> = {
+	it: { name: 'rules.name.it', word: 'rules.mark.it' },
+	data: { name: 'rules.name.data', word: 'rules.mark.data' },
+	ruling: { name: 'rules.name.ruling', word: 'rules.mark.ruling' },
+	reconstructed: { name: 'rules.name.reconstructed', word: 'rules.mark.reconstructed' },
+};
 
-function useLedger(game: string): Ledger | null {
-	const [ledger, setLedger] = useState<Ledger | null>(null);
+/** A ledger, and the language that it is in. */
+interface Told {
+	readonly ledger: Ledger;
+	readonly tongue: Lang;
+}
+
+/* In the language of the page, or in English; the one that is shown stays until the other is here. */
+function useLedger(game: string): Told | null {
+	const [told, setTold] = useState<Told | null>(null);
+	const language = lang.value;
 	useEffect(() => {
-		const file = RULES[game];
-		setLedger(null);
-		if (file)
-			void fetch(file).then(async (answer) => setLedger((await answer.json()) as Ledger));
-	}, [game]);
-	return ledger;
+		const files = RULES[game] ?? {};
+		const tongue = files[language] ? language : 'en';
+		const file = files[tongue];
+		let wanted = true;
+		const read = async (answer: Response) => {
+			const ledger = (await answer.json()) as Ledger;
+			if (wanted) setTold({ ledger, tongue });
+		};
+		if (file) void fetch(file).then(read);
+		return () => {
+			wanted = false;
+		};
+	}, [game, language]);
+	return told;
+}
+
+/* The browser looked for the rule that the address names before there were any. */
+function useAim(there: boolean): void {
+	useEffect(() => {
+		if (there && location.hash) location.replace(location.hash);
+	}, [there]);
 }
 
 function useShort(game: string): Catalogue | null {
@@ -53,47 +77,95 @@ function useBoard(game: string): BoardModule | null {
 	return board;
 }
 
-function Mark({ mark }: { readonly mark: string }) {
-	const known = MARKS.find(
-		(one) => mark === one.mark || mark.endsWith(`: ${one.mark}`) || mark.startsWith(one.mark),
-	);
+/* The ledgers write a mark in English, in whatever language its remark is. */
+function said(mark: string): string {
+	const source = sourceOf(mark);
+	if (!source) return mark;
+	const at = mark.startsWith(source) ? 0 : mark.lastIndexOf(source);
+	return mark.slice(0, at) + t(MARKS[source].name) + mark.slice(at + source.length);
+}
+
+/* Marks also stand within a statement, where they belong to a part of it. */
+const within = (html: string): string =>
+	html.replace(/\[([^\]<>]+)\]/g, (_, mark: string) => `[${said(mark)}]`);
+
+function Marks({ marks }: { readonly marks: readonly string[] }) {
 	return (
-		<span class={`rule-mark ${known?.mark ?? ''}`} title={known ? t(known.word) : undefined}>
-			{mark}
-		</span>
+		<>
+			{marks.map((mark) => {
+				const source = sourceOf(mark);
+				return (
+					<span
+						key={mark}
+						class={`rule-mark ${source ?? ''}`}
+						title={source && t(MARKS[source].word)}
+					>
+						{said(mark)}
+					</span>
+				);
+			})}
+		</>
 	);
 }
 
-function LedgerText({ ledger, query }: { readonly ledger: Ledger; readonly query: string }) {
-	const sections = useMemo(() => found(ledger, query), [ledger, query]);
+function Section({ section }: { readonly section: LedgerSection }) {
+	return (
+		<section class="ledger" id={section.id ?? undefined}>
+			<h2>
+				{section.title} <Marks marks={section.marks} />
+			</h2>
+			{section.items.map((item, i) => (
+				<div
+					class={item.id ? 'rule' : 'rule-text'}
+					key={item.id ?? i}
+					id={item.id ?? undefined}
+				>
+					{item.id && (
+						<a class="rule-id" href={`#${item.id}`}>
+							{item.id}
+						</a>
+					)}
+					<div dangerouslySetInnerHTML={{ __html: within(item.html) }} />
+					<Marks marks={item.marks} />
+				</div>
+			))}
+		</section>
+	);
+}
+
+/* Below the search, which so stays where it is when the contents make room for what was found. */
+function Contents({ told }: { readonly told: Told }) {
+	return (
+		<nav class="box" aria-labelledby="contents">
+			<h2 id="contents">{t('rules.contents')}</h2>
+			<ul class="contents" lang={told.tongue}>
+				{told.ledger.sections.map(
+					({ id, title }) =>
+						id && (
+							<li key={id}>
+								<a href={`#${id}`}>{title}</a>
+							</li>
+						),
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+function LedgerText({ told, query }: { readonly told: Told; readonly query: string }) {
+	const sections = useMemo(() => found(told.ledger, query, said), [told, query]);
 	const count = sections.reduce((sum, one) => sum + one.items.length, 0);
 	return (
 		<>
 			<p class="quiet" role="status">
 				{query && (count > 0 ? t('rules.found', { n: count }) : t('rules.none'))}
 			</p>
-			{sections.map((section) => (
-				<section class="ledger" key={section.title}>
-					<h2>{section.title}</h2>
-					{section.items.map((item, i) => (
-						<div
-							class={item.id ? 'rule' : 'rule-text'}
-							key={item.id ?? i}
-							id={item.id ?? undefined}
-						>
-							{item.id && (
-								<a class="rule-id" href={`#${item.id}`}>
-									{item.id}
-								</a>
-							)}
-							<div dangerouslySetInnerHTML={{ __html: item.html }} />
-							{item.marks.map((mark) => (
-								<Mark key={mark} mark={mark} />
-							))}
-						</div>
-					))}
-				</section>
-			))}
+			{!query.trim() && <Contents told={told} />}
+			<div lang={told.tongue}>
+				{sections.map((section) => (
+					<Section key={section.id} section={section} />
+				))}
+			</div>
 		</>
 	);
 }
@@ -117,10 +189,11 @@ export function RulesIndex() {
 }
 
 export function RulesPage({ game }: { readonly game: string }) {
-	const ledger = useLedger(game);
+	const told = useLedger(game);
 	const short = useShort(game);
 	const board = useBoard(game);
 	const [query, setQuery] = useState('');
+	useAim(told !== null);
 	const card = GAMES.find((one) => one.id === game);
 	const title = card ? t(card.title) : (short?.title ?? game);
 	return (
@@ -145,13 +218,13 @@ export function RulesPage({ game }: { readonly game: string }) {
 					<h2>{t('rules.whole')}</h2>
 					<p>{t('rules.honest')}</p>
 					<ul class="rule-marks">
-						{MARKS.map(({ mark, word }) => (
-							<li key={mark}>
-								<span class={`rule-mark ${mark}`}>{mark}</span> {t(word)}
+						{SOURCES.map((source) => (
+							<li key={source}>
+								<Marks marks={[source]} /> {t(MARKS[source].word)}
 							</li>
 						))}
 					</ul>
-					{lang.value !== 'en' && <p class="quiet">{t('rules.english')}</p>}
+					{!RULES[game]?.[lang.value] && <p class="quiet">{t('rules.english')}</p>}
 					<label class="sr" for="search">
 						{t('rules.search')}
 					</label>
@@ -164,7 +237,7 @@ export function RulesPage({ game }: { readonly game: string }) {
 						onInput={(event) => setQuery(event.currentTarget.value)}
 					/>
 				</section>
-				<div lang="en">{ledger && <LedgerText ledger={ledger} query={query} />}</div>
+				{told && <LedgerText told={told} query={query} />}
 			</main>
 		</Site>
 	);
