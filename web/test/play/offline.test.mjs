@@ -333,7 +333,8 @@ test('an update waits for the next start and changes no running game', async () 
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await sitDown(page, 'looting');
 	await decide(page);
-	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
+	/* Nothing is under way: the dock is not that of the question just answered. */
+	await page.locator('.dock.mine:not([aria-busy="true"])').waitFor({ timeout: PATIENCE });
 	const address = page.url();
 	const seen = await page.locator('.seat').allTextContents();
 	const told = await lines(page);
