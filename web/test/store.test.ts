@@ -293,6 +293,25 @@ describe('a table', () => {
 		expect(all.store.busy.value).toBe(false);
 	});
 
+	it('lights nothing again between the answer and the update that shows it', async () => {
+		let ref = '';
+		all.wire.send = (command) => {
+			ref = command.ref;
+		};
+		all.store.choose(card.things[0] ?? '');
+		await settle();
+		const revision = update.revision + 1;
+		const lit = () => pickerOf(all.store).active;
+		all.wire.say({ say: 'done', ref, revision });
+		await settle();
+		expect(lit()).toBe(false);
+		const next = { ...question, question: question.question + 1 };
+		all.wire.say({ ...update, revision, question: next, happened: [] });
+		await settle();
+		expect(all.store.busy.value).toBe(false);
+		expect(lit()).toBe(true);
+	});
+
 	it('says what happened and that it is my turn', async () => {
 		const asked = { ...question, question: question.question + 1 };
 		const line = {

@@ -3,7 +3,8 @@
  * `node tools/split.mjs GAME [FOLDER...]` (folders as build.mjs writes them; otherwise dist). A game of
  * computer players at the real server ($TABARD, or build/tabard) is recorded once (in the file $RECORDED if that is named, so that the
  * next run tells the same game); its updates are then told to each build in
- * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Processor time of the
+ * turn by a socket that only pretends, so that all of them draw the same, and the machine's moods hit all alike. Who is asked clicks an
+ * answer first, as a player does; what was recorded comes whatever it was. Processor time of the
  * page's own thread times four, the least of three passes for each update, the median of those: the frame
  * of the board, then the frames after it. Beside it the dearest frame of an update, median and most. Then the same of those
  * updates alone that change something on the board with its frame, and of those in which this page is asked, with each of their frames.
@@ -11,6 +12,8 @@
  * --updates N  so many updates (14)         --passes N  so many passes (3)
  * --asked      record it from a seat of one's own, whose questions are answered by chance
  * --each       also every update by itself: what happened, its first frame by kinds of work, its dearest
+ * --clock      Chromium's own throttle, and time by the clock, with next to nothing traced: what a player has, on a quiet machine.
+ *              There is one kind of work then.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -23,12 +26,6 @@ import { TYPES } from './serve.mjs';
 const SLOWER = 4;
 /* Frames after a message that are told apart. */
 const FRAMES = 16;
-const CATEGORIES = [
-	'devtools.timeline',
-	'disabled-by-default-devtools.timeline',
-	'blink.user_timing',
-	'v8.execute',
-];
 const SORTS = {
 	UpdateLayoutTree: 'style',
 	Layout: 'layout',
@@ -49,8 +46,26 @@ const {
 		passes: { type: 'string', default: '3' },
 		asked: { type: 'boolean', default: false },
 		each: { type: 'boolean', default: false },
+		clock: { type: 'boolean', default: false },
 	},
 });
+/* What is traced, what a task is called there, and how long it took. */
+const BY = given.clock
+	? {
+			categories: ['toplevel', 'blink.user_timing'],
+			task: 'ThreadControllerImpl::RunTask',
+			took: ({ dur }) => dur,
+		}
+	: {
+			categories: [
+				'devtools.timeline',
+				'disabled-by-default-devtools.timeline',
+				'blink.user_timing',
+				'v8.execute',
+			],
+			task: 'RunTask',
+			took: ({ tdur }) => tdur * SLOWER,
+		};
 const UPDATES = Number(given.updates);
 const COLUMNS = ['all', 'script', 'style', 'layout', 'paint', 'layers', 'rest'];
 
@@ -130,6 +145,7 @@ function pretend({ table, updates }) {
 		port2.postMessage(null);
 	};
 	let socket;
+	let played = null;
 	window.WebSocket = class {
 		static OPEN = 1;
 		readyState = 1;
@@ -139,52 +155,78 @@ function pretend({ table, updates }) {
 		}
 		send(text) {
 			const { do: what, ref } = JSON.parse(text);
+			if (what === 'play' || what === 'ahead') played = ref;
 			const answer = what === 'watch' ? { ...table, ref } : null;
 			if (answer) task(() => this.onmessage({ data: JSON.stringify(answer) }));
 		}
 		close() {}
 	};
-	window.tell = (i) =>
-		new Promise((done) =>
+	const later = (ms) => new Promise((then) => setTimeout(then, ms));
+	/* Whatever is asked here, until something is played. */
+	window.answer = async () => {
+		for (let i = 0; i < 8 && !played && document.querySelector('.dock.mine'); i++) {
+			const list = ['#main-move', '.dock .move', '.board .can[data-thing]'];
+			const found = list.map((one) => document.querySelector(one)).find(Boolean);
+			found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+			await later(200);
+		}
+	};
+	const frames = () => {
+		performance.mark('frame');
+		if (telling) requestAnimationFrame(frames);
+	};
+	let telling = false;
+	window.tell = async (i) => {
+		await window.answer();
+		const done = { say: 'done', ref: played, revision: JSON.parse(updates[i]).revision };
+		const wasAsked = played !== null;
+		played = null;
+		telling = true;
+		await new Promise((then) =>
 			task(() => {
 				performance.mark('told');
-				socket.onmessage({ data: updates[i] });
+				requestAnimationFrame(frames);
+				if (wasAsked) socket.onmessage({ data: JSON.stringify(done) });
+				task(() => socket.onmessage({ data: updates[i] }));
 				/* Whatever flies has landed. */
-				setTimeout(done, 600);
+				setTimeout(then, 600);
 			}),
 		);
+		telling = false;
+		performance.mark('rested');
+	};
 }
 
 /* What each kind of work takes by itself, without what is done within it. */
 function selfTimes(events) {
-	const own = new Map(events.map((one) => [one, one.tdur]));
+	const own = new Map(events.map((one) => [one, BY.took(one)]));
 	const within = [];
 	for (const one of events) {
 		while (within.length > 0 && one.ts >= within.at(-1).ts + within.at(-1).dur) within.pop();
 		const outer = within.at(-1);
-		if (outer) own.set(outer, own.get(outer) - one.tdur);
+		if (outer) own.set(outer, own.get(outer) - BY.took(one));
 		within.push(one);
 	}
 	return own;
 }
 
 /* From one update on: the work of its first frames. */
-function framesOf(tasks, own, from, until) {
+function framesOf(tasks, own, drawn, from, until) {
 	const frames = Array.from({ length: FRAMES }, () => ({}));
 	let at = 0;
-	/* The task that brings an update is marked within: it is the one in which it begins, and no more of the one before. */
+	/* The task that brings an update is marked within it. */
 	const end = (one) => one.ts + one.dur;
-	for (const task of tasks.filter((one) => end(one) >= from && end(one) < until)) {
+	for (const task of tasks.filter((one) => end(one) >= from && one.ts < until)) {
 		const inside = [...own].filter(([one]) => one.ts >= task.ts && one.ts < end(task));
 		for (const [one, time] of inside) {
 			const sort = SORTS[one.name] ?? 'script';
 			const frame = frames[at];
-			frame[sort] = (frame[sort] ?? 0) + (time * SLOWER) / 1000;
-			frame.all = (frame.all ?? 0) + (time * SLOWER) / 1000;
+			frame[sort] = (frame[sort] ?? 0) + time / 1000;
+			frame.all = (frame.all ?? 0) + time / 1000;
 			frame.styled = (frame.styled ?? 0) + (one.args?.elementCount ?? 0);
 			frame.laid = (frame.laid ?? 0) + (one.args?.beginData?.dirtyObjects ?? 0);
 		}
-		if (inside.some(([one]) => one.name === 'Commit')) at += 1;
+		if (drawn.some((ts) => ts >= task.ts && ts < end(task))) at += 1;
 		if (at === FRAMES) break;
 	}
 	return frames;
@@ -201,26 +243,34 @@ async function pass(browser, port, recorded) {
 	const client = await context.newCDPSession(page);
 	await page.goto(`http://127.0.0.1:${port}/t/${recorded.table.table}`);
 	await page.waitForSelector('.board [data-thing]');
+	if (given.clock) await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 	await page.evaluate(() => window.tell(0));
 	const events = [];
 	client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
 	await client.send('Tracing.start', {
 		transferMode: 'ReportEvents',
-		traceConfig: { includedCategories: CATEGORIES },
+		traceConfig: { includedCategories: BY.categories },
 	});
 	for (let i = 1; i < recorded.updates.length; i++) await page.evaluate((n) => window.tell(n), i);
 	const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
 	await client.send('Tracing.end');
 	await complete;
 	await context.close();
-	const told = events.filter((one) => one.name === 'told').sort((a, b) => a.ts - b.ts);
-	const { pid } = told[0];
+	const marks = (name) =>
+		events
+			.filter((one) => one.name === name)
+			.map(({ ts }) => ts)
+			.sort((a, b) => a - b);
+	const told = marks('told');
+	const rested = marks('rested');
+	const drawn = marks('frame');
+	const { pid } = events.find((one) => one.name === 'told');
 	const work = events
 		.filter((one) => one.pid === pid && one.tid === pid && one.tdur !== undefined)
 		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-	const tasks = work.filter((one) => one.name === 'RunTask');
+	const tasks = work.filter((one) => one.name === BY.task);
 	const own = selfTimes(work);
-	return told.map(({ ts }, i) => framesOf(tasks, own, ts, told[i + 1]?.ts ?? Infinity));
+	return told.map((ts, i) => framesOf(tasks, own, drawn, ts, rested[i]));
 }
 
 /* Of some updates, by their numbers, the least of all passes. */

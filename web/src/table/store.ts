@@ -5,6 +5,7 @@
 import { type Link, Refusal, type Watched } from '../link/link';
 import type {
 	ChatLine,
+	Done,
 	Have,
 	HintMessage,
 	Message,
@@ -176,6 +177,8 @@ export class TableStore implements Watched {
 	readonly shut = signal<Refusal | null>(null);
 	/** A command about the question is under way. */
 	readonly busy = signal(false);
+	/** The revision with which it is done, when that is known: until that is shown nothing is lit again. */
+	private doneWith: number | null = null;
 	readonly hint = signal<HintMessage | null>(null);
 	readonly picking = signal<Picking>(NOTHING);
 	/** Lines after this entry are news: it moves on when others act after an own decision. */
@@ -310,6 +313,7 @@ export class TableStore implements Watched {
 		skipStages();
 		const handed = message.mine.length > 1 && message.looking !== (before?.looking ?? null);
 		this.shut.value = null;
+		if (this.doneWith !== null) this.free();
 		if (before) this.tellComings(before, message);
 		this.table.value = message;
 		if (message.looking === null) this.veiled = false;
@@ -381,6 +385,7 @@ export class TableStore implements Watched {
 		const update = before ? { ...told, view: share(before.view, told.view) } : told;
 		this.beforeDraw();
 		this.update.value = update;
+		if (this.doneWith !== null && this.doneWith <= update.revision) this.free();
 		this.since.value = performance.now();
 		this.story.value = joinStory(this.story.value, update.story);
 		if (before && update.revision !== before.revision) {
@@ -583,7 +588,7 @@ export class TableStore implements Watched {
 		const { seat, question: number } = question;
 		const { moves } = choice;
 		const restore = this.decided();
-		const answer = await this.attempt(
+		const answer = (await this.attempt(
 			window && question.reaction
 				? this.link.send({
 						do: 'ahead',
@@ -593,12 +598,23 @@ export class TableStore implements Watched {
 						move: moves[0] ?? null,
 					})
 				: this.link.send({ do: 'play', table, seat, question: number, moves }),
-		);
+		)) as Done | null;
 		batch(() => {
-			this.busy.value = false;
-			if (!answer) restore();
-			else if (this.question.value?.question === number) this.picking.value = NOTHING;
+			if (!answer) {
+				this.free();
+				restore();
+			} else if ((this.update.value?.revision ?? 0) < answer.revision) {
+				this.doneWith = answer.revision;
+			} else {
+				this.free();
+				if (this.question.value?.question === number) this.picking.value = NOTHING;
+			}
 		});
+	}
+
+	private free(): void {
+		this.busy.value = false;
+		this.doneWith = null;
 	}
 
 	/* What happened before this decision is no news any more. Returns how to take that back. */
