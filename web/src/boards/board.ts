@@ -144,6 +144,8 @@ export interface BoardModule {
 	Board(props: BoardProps): JSX.Element;
 	/** There is more of it than fits above the dock of a phone: the dock can be lowered. */
 	readonly tall?: boolean;
+	/** What cannot be chosen does not pale while something is: its every thing would be styled anew with that. */
+	readonly even?: boolean;
 	/** Left half of the dock: cards or tokens in hand. */
 	Hand?(props: BoardProps): JSX.Element | null;
 	/** What a seat's plate tells besides its name. */

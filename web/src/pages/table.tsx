@@ -8,6 +8,7 @@ import type { Refusal } from '../link/link';
 import type { Catalogue, TableMessage } from '../link/messages';
 import { place, putHash } from '../router';
 import { effect } from '../signal';
+import { atStage, reached, WORDS_AFTER } from '../table/after';
 import { Curtain, curtainFor } from '../table/curtain';
 import { useRetryWords } from '../table/dock';
 import { Frame } from '../table/frame';
@@ -126,6 +127,25 @@ function useSafeAddress(table: TableMessage | null): void {
 	}, [id, stood]);
 }
 
+/*
+ * The tab says whose turn it is when all else is shown: to write its title is a change of the document, and goes to
+ * the browser. Pages within the table that have a title of their own have it at once.
+ */
+function useTitle(title: string | null): void {
+	useEffect(() => {
+		if (title === null) return;
+		let left = false;
+		const write = () => {
+			if (!left && document.title !== title) document.title = title;
+		};
+		if (reached(WORDS_AFTER)) write();
+		else atStage(WORDS_AFTER, write);
+		return () => {
+			left = true;
+		};
+	}, [title]);
+}
+
 function Loading() {
 	return (
 		<Site title={t('loading')}>
@@ -194,6 +214,10 @@ function Table({ store }: { readonly store: TableStore }) {
 	useSafeAddress(table);
 	useConnectionWords(store);
 	useSounds(store, board, catalogue?.title ?? '');
+	const status = update?.status ?? table?.status;
+	const playing = update !== null && status !== 'open' && status !== 'over';
+	const title = `${store.question.value ? '● ' : ''}${catalogue?.title} · Tabard`;
+	useTitle(playing && catalogue && !store.gone.value ? title : null);
 	const seats = table ? seatInfos(store, table) : [];
 	if (catalogue)
 		nameThings(
@@ -205,10 +229,6 @@ function Table({ store }: { readonly store: TableStore }) {
 	if (shut && !table) return <Shut reason={shut} />;
 	if (!table && store.link.state.value.retryAt !== null) return <Unreached store={store} />;
 	if (!table || !catalogue || !board) return <Loading />;
-	const title = `${store.question.value ? '● ' : ''}${catalogue.title} · Tabard`;
-	/* To write it is a change of the document, even where it says the same. */
-	if (document.title !== title) document.title = title;
-	const status = update?.status ?? table.status;
 	if (status === 'open' || !update)
 		return <LobbyPage store={store} table={table} catalogue={catalogue} />;
 	if (status === 'over')

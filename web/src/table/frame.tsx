@@ -256,7 +256,7 @@ export function Frame(all: FrameProps) {
 			}),
 		[store, props.catalogue.game],
 	);
-	const half = props.picker.picked.begun;
+	const half = props.picker.picked.begun && !board.even;
 	const turnDrawer = useCallback(() => setDrawer((open) => !open), []);
 	const openMenu = useCallback(() => setMenu(true), []);
 	return (

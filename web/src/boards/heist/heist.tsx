@@ -193,6 +193,7 @@ export const board: BoardModule = {
 	Board,
 	signs,
 	tall: true,
+	even: true,
 	Hand,
 	plate,
 	status,

@@ -1,7 +1,7 @@
 /* The columns of evidence, and under each what its lowest tile costs or what is missing for it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
-import { still } from '../../table/still';
+import { late, still } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -111,7 +111,7 @@ function costWords({ column, view, box }: FootProps): string {
 	return say('column.tiles', { n: column.height });
 }
 
-function Foot(all: FootProps) {
+function FootFace(all: FootProps) {
 	const { column, view, box, can } = all;
 	const tile = column.lowest === null ? null : tileOf(column.lowest, box);
 	const price = view.price?.[column.id];
@@ -148,6 +148,18 @@ function Foot(all: FootProps) {
 		</div>
 	);
 }
+
+/* Prices answer nothing: they follow what they are for. */
+const Foot = late(FootFace, {
+	by: ({ column, view, box, can }) => [
+		column.id,
+		column.lowest,
+		view.price?.[column.id],
+		view.missing?.[column.id],
+		box,
+		can,
+	],
+});
 
 interface ColumnProps {
 	readonly column: Column;

@@ -1,5 +1,6 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
+import { NEXT } from '../../table/after';
 import { late, still } from '../../table/still';
 import type { BoardProps } from '../board';
 import { type Bag, boxOf, lay, size, viewOf, type Witness } from './arrange';
@@ -45,6 +46,9 @@ function useLaid(row: Bag, room: number) {
 	return kept.current;
 }
 
+/* A card that comes is unseen until it sets out, and drawn then. */
+const LateFace = late(CardFace, { frames: NEXT, first: 'turn' });
+
 interface CardProps {
 	readonly witness: Witness;
 	readonly picker: BoardProps['picker'];
@@ -70,7 +74,7 @@ const OpenCard = still(
 				data-from="deck"
 				data-place={`open:${witness.id}`}
 			>
-				<CardFace witness={witness} />
+				<LateFace witness={witness} />
 			</button>
 		);
 	},
