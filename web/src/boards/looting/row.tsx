@@ -1,5 +1,6 @@
 /* The open cards, the deck and the discard pile. */
 import { useRef } from 'preact/hooks';
+import { isCalm } from '../../settings';
 import { NEXT } from '../../table/after';
 import { late, still } from '../../table/still';
 import type { BoardProps } from '../board';
@@ -46,7 +47,7 @@ function useLaid(row: Bag, room: number) {
 	return kept.current;
 }
 
-/* A card that comes is unseen until it sets out, and drawn then. */
+/* A card that comes is unseen until it sets out, and drawn then; where nothing flies it is there at once. */
 const LateFace = late(CardFace, { frames: NEXT, first: 'turn' });
 
 interface CardProps {
@@ -65,6 +66,7 @@ const OpenCard = still(
 			label: say('open.card', { witness: witness.name }),
 		});
 		const one = first ? look : unpicked(look);
+		const Face = isCalm() ? CardFace : LateFace;
 		return (
 			<button
 				type="button"
@@ -74,7 +76,7 @@ const OpenCard = still(
 				data-from="deck"
 				data-place={`open:${witness.id}`}
 			>
-				<LateFace witness={witness} />
+				<Face witness={witness} />
 			</button>
 		);
 	},
