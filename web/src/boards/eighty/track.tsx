@@ -460,8 +460,7 @@ function useTravel(
 			if (!hat) continue;
 			travel(hat, corners(), [from, pawn.space], new Set(list.map((one) => one.pawn.space)));
 			/* Where it stood its light went with the answer already: it need not fly with the hat's own frame. */
-			if (seat === viewer && paid > 0)
-				atStage(NEXT, () => pay(root, pawn.space, paid));
+			if (seat === viewer && paid > 0) atStage(NEXT, () => pay(root, pawn.space, paid));
 		}
 	});
 }
