@@ -21,15 +21,18 @@ export function Ink({
 	text,
 	as: Tag = 'span',
 	class: name,
+	then,
 	children,
 }: {
 	readonly text: string;
 	readonly as?: 'span' | 'b' | 'i' | 'em' | 's' | 'small';
 	readonly class?: string | undefined;
+	/** What follows it, where there is room. */
+	readonly then?: string;
 	readonly children?: ComponentChildren;
 }) {
 	return (
-		<Tag class={name} data-ink={text} aria-hidden="true">
+		<Tag class={name} data-ink={text} data-then={then} aria-hidden="true">
 			{children}
 		</Tag>
 	);

@@ -7,10 +7,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, Mark } from '../../art/art';
 import type { Seat } from '../../link/messages';
 import { isCalm } from '../../settings';
-import { WORDS_AFTER } from '../../table/after';
+import { atStage, HAND_AFTER, NEXT, WORDS_AFTER } from '../../table/after';
 import { soar, spend } from '../../table/flight';
 import { share } from '../../table/share';
-import { kept, late, once, still, WORDS } from '../../table/still';
+import { kept, late, once, still, useReached, WORDS } from '../../table/still';
 import type { BoardProps } from '../board';
 import {
 	type Box,
@@ -112,17 +112,24 @@ function FareRow({ fare, two }: { readonly fare: Fare; readonly two: boolean }) 
 	const gain = price < 0 && !either;
 	const look = gain ? 'gain' : price > 0 && !either ? 'price' : undefined;
 	const sum = either ? say('either', { sum: pounds(Math.abs(price)) }) : signed(price);
+	const plain = !two && fare.was === null;
 	return (
 		<>
-			<b class={look}>
-				{two && <Ink class="eighty-which" text={fare.pawn ?? ''} />}
-				{fare.was !== null && <Ink as="s" text={signed(fare.was)} />}
-				<Ink text={sum} />
-			</b>
+			{plain ? (
+				<Ink as="b" class={look} text={sum} />
+			) : (
+				<b class={look}>
+					{two && <Ink class="eighty-which" text={fare.pawn ?? ''} />}
+					{fare.was !== null && <Ink as="s" text={signed(fare.was)} />}
+					<Ink text={sum} />
+				</b>
+			)}
 			{fare.left !== null && !either && !two && (
-				<Ink as="i" text={pounds(fare.left)}>
-					<Ink text={` ${say(gain ? 'slip.then' : 'slip.left')}`} />
-				</Ink>
+				<Ink
+					as="i"
+					text={pounds(fare.left)}
+					then={` ${say(gain ? 'slip.then' : 'slip.left')}`}
+				/>
 			)}
 		</>
 	);
@@ -231,7 +238,7 @@ interface CellsProps extends Omit<CellProps, 'space' | 'list' | 'there'> {
 	readonly onSpace: ReadonlyMap<number, readonly Hat[]>;
 }
 
-/* ... and most stretches of ten not at all: each is a layer by itself, and alone laid out anew. */
+/* ... and most stretches of three not at all: each is a layer by itself, and alone laid out anew. */
 const Stretch = still(
 	({ spaces, priced, onSpace, ...all }: CellsProps) => (
 		<div class="eighty-layer">
@@ -255,21 +262,29 @@ const Stretch = still(
 		]),
 );
 
-const STRETCH = 10;
+const STRETCH = 3;
 const stretches = once((spaces: readonly Space[]) =>
 	Array.from({ length: Math.ceil(spaces.length / STRETCH) }, (_, i) =>
 		spaces.slice(i * STRETCH, (i + 1) * STRETCH),
 	),
 );
 
-/* Hats go first: spaces tell later who stands on them, and which may be chosen, while those are on their way. */
-const Cells = late(({ spaces, ...all }: CellsProps) => (
-	<>
-		{stretches(spaces).map((some, i) => (
-			<Stretch key={i} spaces={some} {...all} />
-		))}
-	</>
-));
+/*
+ * Hats go first: spaces tell later who stands on them, and which may be chosen, while those are on their way. To light a
+ * dozen with their prices is too much for one frame: every other stretch comes with the hand, where there is little else to do.
+ */
+const Cells = late((all: CellsProps) => {
+	const lit = all.priced.size > 0;
+	const second = useRef(all);
+	if (useReached(HAND_AFTER, lit) || !lit) second.current = all;
+	return (
+		<>
+			{stretches(all.spaces).map((some, i) => (
+				<Stretch key={i} {...(i % 2 === 0 ? all : second.current)} spaces={some} />
+			))}
+		</>
+	);
+});
 
 /* Pounds: beyond this the way home is no matter yet. */
 const NEAR_HOME = 400;
@@ -444,7 +459,8 @@ function useTravel(
 			const hat = root.querySelector<HTMLElement>(`[data-hat="${seat}${id}"]`);
 			if (!hat) continue;
 			travel(hat, corners(), [from, pawn.space], new Set(list.map((one) => one.pawn.space)));
-			if (seat === viewer && paid > 0) pay(root, pawn.space, paid);
+			/* Where it stood its light went with the answer already: it need not fly with the hat's own frame. */
+			if (seat === viewer && paid > 0) atStage(NEXT, () => pay(root, pawn.space, paid));
 		}
 	});
 }

@@ -44,7 +44,7 @@ function PawnFace({
 	return (
 		<>
 			<span
-				class={`nn-pce ${seat === null ? 'nt' : `c${seat + 1}`} ${pawn === 'grenadier' ? 'gr' : ''}`}
+				class={`nn-pce nn-who ${seat === null ? 'nt' : `c${seat + 1}`} ${pawn === 'grenadier' ? 'gr' : ''}`}
 			>
 				<Drawing id={seat === null ? pawn : `ag-${seat + 1}`} />
 			</span>

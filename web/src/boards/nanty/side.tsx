@@ -38,8 +38,7 @@ function Have({
 	);
 }
 
-/** My personality: black and gold, under lock; behind the eye where several look at one screen. */
-export function Personality({ all }: { readonly all: Nanty }) {
+function Who({ all }: { readonly all: Nanty }) {
 	const { viewer, seats, over } = all.props;
 	const [hidden, setHidden] = useState(seats.filter((seat) => seat.mine).length > 1);
 	const id = viewer === null ? null : (all.view.personality[viewer] ?? null);
@@ -80,6 +79,14 @@ export function Personality({ all }: { readonly all: Nanty }) {
 		</section>
 	);
 }
+
+/**
+ * My personality: black and gold, under lock; behind the eye where several look at one screen. How near it is follows
+ * the map with the goals below: a line of it has all that lies beside the map laid out.
+ */
+export const Personality = late((props: { readonly all: Nanty }) => <Who {...props} />, {
+	frames: NEWS_AFTER,
+});
 
 const cityWord = (state: City): string =>
 	({
