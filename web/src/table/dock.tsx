@@ -64,7 +64,8 @@ export function Tools({
 }) {
 	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
-	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
+	/* A lesson goes one way. */
+	const undo = !store.guide && (question?.undo || (options?.undo && store.ownSeat() !== null));
 	const look = wide ? 'btn plain' : 'btn plain icon';
 	return (
 		<>
@@ -308,7 +309,10 @@ function MainButton({ board, props }: DockProps) {
 function Hint({ store, props }: DockProps) {
 	const hint = store.hint.value;
 	if (!hint) return null;
-	const label = props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
+	/* In a lesson it is told in words what to do. */
+	const label = store.guide
+		? hint.move
+		: props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
 	const next = hint.next?.chance ?? null;
 	const chances = hint.chance !== null && {
 		best: `${Math.round(hint.chance)}%`,

@@ -51,6 +51,7 @@ export const en = {
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
 	'home.new-to-it': 'New to it? The rules in short',
+	'home.learn': 'Learn it in five minutes',
 	'home.private': 'No account, no tracking',
 
 	'level.1': 'Errand boy',
@@ -175,6 +176,8 @@ export const en = {
 	'hint.chance': '{best} to win.',
 	'thing.can': '{name}, may be chosen',
 	'thing.can-first': 'may be chosen: {name}',
+
+	'lesson.other': 'Not now: the lesson goes on with the move shown.',
 
 	'window.open': 'Others may react. Your answer counts when the ring closes.',
 	'window.maybe': 'You may be asked. You can answer now.',

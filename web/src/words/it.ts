@@ -53,6 +53,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
 	'home.new-to-it': 'Mai giocato? Le regole in breve',
+	'home.learn': 'Imparalo in cinque minuti',
 	'home.private': 'Senza account, senza tracciamento',
 
 	'level.1': 'Garzone',
@@ -179,6 +180,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'hint.chance': '{best} di vincere.',
 	'thing.can': '{name}, si può scegliere',
 	'thing.can-first': 'si può scegliere: {name}',
+
+	'lesson.other': 'Non ora: la lezione prosegue con la mossa indicata.',
 
 	'window.open': 'Gli altri possono reagire. La tua risposta vale quando l’anello si chiude.',
 	'window.maybe': 'Forse toccherà a te. Puoi già rispondere.',
