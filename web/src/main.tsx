@@ -7,6 +7,7 @@ import skyline from './art/skyline.svg';
 import { companion, day, type LaterPage, learn, type PageLoader } from './later';
 import { isAhead } from './link/ahead';
 import { settle } from './offline/install';
+import { Newer } from './offline/newer';
 import { HomePage } from './pages/home';
 import { NewPage } from './pages/new';
 import { RulesIndex, RulesPage } from './pages/rules';
@@ -75,6 +76,7 @@ function House() {
 		<>
 			<Page />
 			<LiveRegions />
+			<Newer />
 		</>
 	);
 }
