@@ -472,6 +472,19 @@ function StandIn({ store, props, update }: DockProps) {
 	);
 }
 
+/** Who has left a game that goes on, and looks at it again, may sit down where the computer plays for them. */
+function SitAgain({ store, props }: DockProps) {
+	const seat = store.table.value?.away[0];
+	if (seat === undefined || props.over) return null;
+	return (
+		<div class="flow">
+			<button type="button" class="btn go" onClick={() => void store.comeBack(seat)}>
+				<Icon id="person" /> {t('table.sit-again')}
+			</button>
+		</div>
+	);
+}
+
 /** Offered once, where others are waited for, and never by the browser before it was wished. */
 function CallMe({ props }: DockProps) {
 	const { notify, notifyAsked } = settings.value;
@@ -518,6 +531,7 @@ const Waiting = kept((all: DockProps) => {
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
+			<SitAgain {...all} />
 			<StandIn {...all} />
 			<CallMe {...all} />
 			<Lately {...all} />

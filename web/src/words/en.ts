@@ -235,6 +235,7 @@ export const en = {
 	'table.unknown': 'There is no table by that name.',
 	'table.left': '{name} has left. The computer plays on.',
 	'table.back': '{name} is back.',
+	'table.sit-again': 'Back to my seat',
 	'table.gone': 'This table was deleted.',
 	'sound.on': 'Sound is on',
 	'sound.off': 'Sound is off',

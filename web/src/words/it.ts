@@ -239,6 +239,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'table.unknown': 'Non c’è nessun tavolo con questo nome.',
 	'table.left': '{name} ha lasciato il tavolo. Gioca il computer.',
 	'table.back': '{name} è di nuovo qui.',
+	'table.sit-again': 'Torna al mio posto',
 	'table.gone': 'Questo tavolo è stato eliminato.',
 	'sound.on': 'L’audio è acceso',
 	'sound.off': 'L’audio è spento',
