@@ -9,6 +9,7 @@ import { MemoryKeep } from '../src/here/keep';
 import { Tables } from '../src/here/tables';
 import { Course, type Lesson } from '../src/learn/course';
 import type { Message, TableMessage, Update } from '../src/link/messages';
+// @ts-expect-error: a plain script of the build
 import { lessonOf } from '../tools/lesson.mjs';
 
 globalThis.crypto ??= webcrypto as Crypto;
