@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, context, transform } from 'esbuild';
 import { ledgerOf } from './tools/ledger.mjs';
+import { lessonOf } from './tools/lesson.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const mock = process.argv.includes('--mock');
@@ -53,17 +54,34 @@ async function writeRules() {
 	return rules;
 }
 
+/** The lessons of data/learn, converted; game -> path. */
+async function writeLessons() {
+	const lessons = {};
+	for (const game of Object.keys(LEDGERS)) {
+		const from = path.join(here, '../data/learn', `${game}.txt`);
+		const text = await fs.readFile(from, 'utf8').catch(() => null);
+		if (text === null) continue;
+		const json = JSON.stringify(lessonOf(text));
+		lessons[game] = `/lesson-${game}.${hashOf(json)}.json`;
+		await fs.writeFile(path.join(out, lessons[game]), json);
+	}
+	return lessons;
+}
+
 /* The styles of a board, of the companion and of the day come with their code, as text. */
 const styleText = {
 	name: 'style-text',
 	setup(all) {
-		all.onLoad({ filter: /src\/(boards|companion|day)\/.*\.css$/ }, async ({ path: file }) => {
-			const { code } = await transform(await fs.readFile(file, 'utf8'), {
-				loader: 'css',
-				minify: true,
-			});
-			return { contents: code, loader: 'text' };
-		});
+		all.onLoad(
+			{ filter: /src\/(boards|companion|day|learn)\/.*\.css$/ },
+			async ({ path: file }) => {
+				const { code } = await transform(await fs.readFile(file, 'utf8'), {
+					loader: 'css',
+					minify: true,
+				});
+				return { contents: code, loader: 'text' };
+			},
+		);
 	},
 };
 
@@ -74,17 +92,20 @@ const styleText = {
 const later = {
 	name: 'later',
 	setup(all) {
-		const filter = /src\/(boards\/(\w+)\/\2|companion\/companion|day\/day)\.tsx$/;
-		all.onLoad({ filter: /src\/(boards|companion|day)\/.*\.tsx$/ }, async ({ path: file }) => {
-			if (!filter.test(file)) return undefined;
-			const text = await fs.readFile(file, 'utf8');
-			const main = path.relative(path.dirname(file), path.join(here, 'src/main'));
-			return { contents: `${text}\nimport '${main}';\n`, loader: 'tsx' };
-		});
+		const filter = /src\/(boards\/(\w+)\/\2|companion\/companion|day\/day|learn\/learn)\.tsx$/;
+		all.onLoad(
+			{ filter: /src\/(boards|companion|day|learn)\/.*\.tsx$/ },
+			async ({ path: file }) => {
+				if (!filter.test(file)) return undefined;
+				const text = await fs.readFile(file, 'utf8');
+				const main = path.relative(path.dirname(file), path.join(here, 'src/main'));
+				return { contents: `${text}\nimport '${main}';\n`, loader: 'tsx' };
+			},
+		);
 	},
 };
 
-async function options(rules) {
+async function options(rules, lessons) {
 	const sources = await filesOf(path.join(here, 'src'));
 	const all = await Promise.all(sources.map((file) => fs.readFile(file)));
 	return {
@@ -112,6 +133,7 @@ async function options(rules) {
 			BUILD: JSON.stringify(hashOf(Buffer.concat(all))),
 			MOCK: String(mock),
 			RULES: JSON.stringify(rules),
+			LESSONS: JSON.stringify(lessons),
 		},
 		logLevel: 'warning',
 	};
@@ -339,7 +361,7 @@ function report(sizes, first) {
 
 await fs.rm(out, { recursive: true, force: true });
 await fs.mkdir(out, { recursive: true });
-const settings = await options(await writeRules());
+const settings = await options(await writeRules(), await writeLessons());
 if (process.argv.includes('--watch')) {
 	const again = {
 		name: 'again',

@@ -11,3 +11,5 @@ declare const BUILD: string;
 declare const MOCK: boolean;
 /** The games whose boards and rules are in this build, and the paths of their ledgers by language: always `en`. */
 declare const RULES: Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The paths of the lessons, by game. */
+declare const LESSONS: Readonly<Record<string, string>>;

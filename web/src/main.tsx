@@ -4,9 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { art } from './art/art';
 import frame from './art/frame.svg';
 import skyline from './art/skyline.svg';
-import { companion, day, type LaterPage, type PageLoader } from './later';
+import { companion, day, type LaterPage, learn, type PageLoader } from './later';
 import { isAhead } from './link/ahead';
 import { settle } from './offline/install';
+import { Newer } from './offline/newer';
 import { HomePage } from './pages/home';
 import { NewPage } from './pages/new';
 import { RulesIndex, RulesPage } from './pages/rules';
@@ -61,6 +62,8 @@ function Page() {
 			return <Later key="companion" load={companion} />;
 		case 'day':
 			return <Later key="day" load={day} />;
+		case 'learn':
+			return <Later key={`learn ${id}`} load={learn} />;
 		case 'watch':
 			return <WatchPage />;
 		default:
@@ -73,6 +76,7 @@ function House() {
 		<>
 			<Page />
 			<LiveRegions />
+			<Newer />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 /* From what happened in Nanty Narking to what is seen moving, and what a question says. */
+
 import { describe, expect, it } from 'vitest';
 import {
 	bridgeOver,
@@ -9,6 +10,7 @@ import {
 	splitPrompt,
 } from '../src/boards/nanty/layout';
 import { shapeOf } from '../src/boards/nanty/london';
+import { parted } from '../src/boards/nanty/say';
 import type { GameEvent } from '../src/link/messages';
 
 const event = (name: string, more: Record<string, unknown>): GameEvent =>
@@ -82,5 +84,15 @@ describe('bridges', () => {
 			expect(bridgeOver(shape, 'chelsea', 'east-end')).toBeUndefined();
 			expect(bridgeOver(shape, 'lambeth', 'southwark')).toBeUndefined();
 		}
+	});
+});
+
+describe('long words on narrow cards', () => {
+	it('are parted between syllables, short ones never', () => {
+		const seen = (name: string) => parted(name).replaceAll('\u00ad', '-');
+		expect(seen('The Differenziale')).toBe('The Dif-fe-ren-ziale');
+		expect(seen('Superintendent')).toBe('Su-pe-rin-ten-dent');
+		expect(seen('Mephistopheles')).toBe('Me-phis-to-pheles');
+		expect(seen('Nicodemus Boffin, the Golden Dustman')).not.toContain('-');
 	});
 });

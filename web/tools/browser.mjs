@@ -18,7 +18,9 @@ const run = (...words) =>
 	spawnSync(process.execPath, words, { cwd: web, stdio: 'inherit' }).status ?? 1;
 const named = process.argv.slice(2);
 const files = (
-	named.length > 0 ? named : ['alone', 'offline', 'online', 'pages', 'maps', 'taken', 'pace']
+	named.length > 0
+		? named
+		: ['alone', 'offline', 'online', 'pages', 'maps', 'taken', 'learn', 'pace']
 ).map((name) => path.join('test/play', `${name}.test.mjs`));
 /* One file after another: two browsers at once are slower than one. */
 let status = run('build.mjs', '--mock');

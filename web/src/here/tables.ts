@@ -2,7 +2,7 @@
  * The tables of this browser: the same protocol as a server's, with one person and no network.
  * Rules, seats, clocks and what is told are the desk's (WASM); rows are kept before anybody is told.
  */
-import type { Json, Lang, Message, Sent } from '../link/messages';
+import type { Json, Lang, Message, Sent, TableMessage, Update } from '../link/messages';
 import { hereWords } from '../words/here';
 import { forkOf, review, rowsOfFile } from './again';
 import type { Desk, Engine, Joining } from './engine';
@@ -11,6 +11,8 @@ import type { Helpers } from './helpers';
 import type { Head, Intents, Keep, Said } from './keep';
 import { STRONGEST, thinkOut } from './think';
 
+/** The learner's seat in a lesson. */
+const LEARNER = 0;
 /** Appends that lose the race to another tab are judged again, so often at most. */
 const TRIES = 8;
 /** Milliseconds after which is looked whether helpers are still wanted. */
@@ -45,6 +47,8 @@ interface Here {
 	intents: number;
 	/** Of a game that is only looked at: all its rows. */
 	rows: string | null;
+	/** A lesson: everybody in it is played from here, nobody looks but the learner, and nothing is kept. */
+	lesson: boolean;
 }
 
 export interface Ground {
@@ -92,6 +96,16 @@ function refusedFile(reason: unknown): Answer {
 /** As the protocol has a line of talk; and the number of the one after all these. */
 const shownLine = ({ seat, name, text }: Said) => ({ seat, name, text });
 const next = (chat: readonly Said[]) => (chat[chat.length - 1]?.number ?? -1) + 1;
+
+/* To the learner the others are nobody's seats: the lesson plays them. */
+function lessonTable(told: Message): Message {
+	const { seats } = told as TableMessage;
+	const bot = { kind: 'bot' as const, level: 1, here: true };
+	const shown = seats.map((one, seat) =>
+		seat === LEARNER ? one : { ...bot, name: one.name ?? '' },
+	);
+	return { ...(told as TableMessage), mine: [LEARNER], seats: shown };
+}
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -198,6 +212,7 @@ export class Tables {
 			used: this.ground.now(),
 			intents: 0,
 			rows: null,
+			lesson: false,
 		};
 	}
 
@@ -288,6 +303,10 @@ export class Tables {
 	private async append(here: Here): Promise<boolean> {
 		const rows = here.engine.rows();
 		if (rows === '') return true;
+		if (here.lesson) {
+			here.desk.keep();
+			return true;
+		}
 		const from = here.desk.revision;
 		if (await this.keep.append({ table: here.id, from, rows }, here.intents)) {
 			here.desk.keep();
@@ -400,7 +419,8 @@ export class Tables {
 		const table = here.desk.table(here.looking, here.lang, this.ground.now()) as Message;
 		const shown = here.chat.slice(-CHAT_SHOWN);
 		const chat = { from: shown[0]?.number ?? 0, lines: shown.map(shownLine) };
-		this.ground.tell({ ...table, chat } as Message);
+		const told = { ...table, chat } as Message;
+		this.ground.tell(here.lesson ? lessonTable(told) : told);
 	}
 
 	/* Moves are an update; all else is the whole table again. */
@@ -426,6 +446,7 @@ export class Tables {
 		const tables = [];
 		for (const promise of this.open.values()) {
 			const here = await promise;
+			if (here.lesson) continue;
 			tables.push({
 				table: here.id,
 				game: here.head.game,
@@ -555,6 +576,7 @@ export class Tables {
 		const [, , room, id, part] = url.pathname.split('/');
 		const lang = (url.searchParams.get('lang') ?? this.lang) as Lang;
 		if (room === 'files') return this.look(body);
+		if (room === 'lessons') return id ? this.teach(id, body) : this.lesson(body);
 		if (room === 'catalogue' && id) return this.catalogue(id, lang, url.searchParams);
 		if (room === 'heist') return this.heist(id, body, lang);
 		if (room !== 'tables') return { status: 404, body: null };
@@ -690,6 +712,46 @@ export class Tables {
 		} catch (reason) {
 			return refusedFile(reason);
 		}
+	}
+
+	/** A table for a lesson, dealt as the lesson wants it; not kept. */
+	private async lesson(body: Json): Promise<Answer> {
+		await this.makeRoom();
+		const id = `here-${this.ground.random().slice(0, 12)}`;
+		const here = { ...this.fresh(id, this.engine), lesson: true, looking: LEARNER };
+		const { seed, ...command } = body as NewHere;
+		const verdict = here.desk.judge(command, this.ground.now(), this.lang, engine.NOBODY, seed);
+		if (verdict !== engine.DONE) {
+			const refused = here.desk.answer(this.lang) as Json;
+			here.desk.free();
+			return { status: 400, body: refused };
+		}
+		here.desk.keep();
+		here.head = { ...here.head, game: command.game };
+		this.open.set(id, Promise.resolve(here));
+		return { status: 200, body: { table: id } };
+	}
+
+	/** Somebody else at the table of a lesson moves, whoever is asked. */
+	private async teach(id: string, body: Json): Promise<Answer> {
+		const here = await this.open.get(id);
+		if (!here?.lesson) return { status: 404, body: null };
+		const { move } = body as { move: string };
+		const done = await this.inTurn(id, async () => {
+			const before = { entries: here.desk.entries, status: here.desk.status };
+			const now = this.ground.now();
+			const { asked } = here.desk.update(0, LEARNER, here.lang, now) as Update;
+			const other = asked.find((one) => one.seat !== LEARNER);
+			if (!other) return false;
+			const { seat, question } = other;
+			const command = { do: 'play', ref: `l-${question}`, table: id, seat, question };
+			const verdict = here.desk.judge({ ...command, moves: [move] }, now, here.lang, seat);
+			if (verdict !== engine.DONE) return false;
+			here.desk.keep();
+			this.tell(here, before);
+			return true;
+		});
+		return { status: done ? 200 : 409, body: null };
 	}
 
 	/** A new table that goes on from a moment of this one. */

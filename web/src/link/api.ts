@@ -150,6 +150,17 @@ export class Api {
 		return (await this.ask<{ table: string }>('POST', path, body)).table;
 	}
 
+	/** To the worker only: a table for a lesson; it is not kept. */
+	async lesson(table: NewTable, ref: string): Promise<string> {
+		const body = { do: 'create', ...(table as unknown as { [member: string]: Json }), ref };
+		return (await this.ask<{ table: string }>('POST', '/api/lessons', body)).table;
+	}
+
+	/** To the worker only: another one at the table of a lesson moves. */
+	async teach(table: string, move: string): Promise<void> {
+		await this.ask('POST', `/api/lessons/${encodeURIComponent(table)}`, { move });
+	}
+
 	/** What is printed in the box. Asked once for each game, language and set-up. */
 	catalogue(...box: BoxOf): Promise<Catalogue> {
 		const path = boxPath(...box);

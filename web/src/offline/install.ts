@@ -13,11 +13,24 @@ export const invitation = signal<{ prompt(): Promise<unknown> } | null>(null);
 /** The new version cannot take over while other pages of this house are open. */
 export const othersOpen = signal(false);
 
+/* A page that is open for days asks now and then whether there is a newer one. */
+const ASK_AGAIN = 15 * 60 * 1000;
+
+function askAgain(registration: ServiceWorkerRegistration): void {
+	let last = Date.now();
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState !== 'visible' || Date.now() - last < ASK_AGAIN) return;
+		last = Date.now();
+		void registration.update().catch(() => {});
+	});
+}
+
 function watch(registration: ServiceWorkerRegistration): void {
 	const look = () => {
 		newer.value = navigator.serviceWorker.controller ? registration.waiting : null;
 	};
 	look();
+	askAgain(registration);
 	registration.addEventListener('updatefound', () => {
 		registration.installing?.addEventListener('statechange', look);
 	});

@@ -6,7 +6,7 @@ import { go } from '../router';
 import { toast } from '../table/live';
 import { offline } from '../words/offline';
 import { wordsOf } from '../words/words';
-import { askToKeep, install, invitation, newer, othersOpen, promised, renew } from './install';
+import { askToKeep, install, invitation, promised } from './install';
 
 const say = wordsOf(offline);
 
@@ -129,18 +129,6 @@ export function HasCompanion() {
 	);
 }
 
-function Newer() {
-	if (!newer.value) return null;
-	return (
-		<p class="said" role="status">
-			<Icon id="seal" /> <span>{othersOpen.value ? say('others') : say('newer')}</span>
-			<button type="button" class="btn" onClick={renew}>
-				{say('renew')}
-			</button>
-		</p>
-	);
-}
-
 /** Said once tables are kept here and the browser has refused to promise anything. */
 export function KeepingNote() {
 	if (promised.value !== false) return null;
@@ -156,7 +144,6 @@ export function Shelf() {
 	return (
 		<section class="offline" aria-label={say('title')}>
 			<h2 class="sect">{say('title')}</h2>
-			<Newer />
 			<div class="goon">
 				<div class="it">
 					<Poster game="heist" class="th" />

@@ -27,7 +27,10 @@ interface World {
 	readonly location: Location;
 	readonly clients: {
 		claim(): Promise<void>;
-		matchAll(which: { type: 'window' }): Promise<readonly unknown[]>;
+		matchAll(which: {
+			type: 'window';
+			includeUncontrolled: boolean;
+		}): Promise<readonly unknown[]>;
 	};
 	skipWaiting(): Promise<void>;
 	addEventListener(name: 'install' | 'activate', heard: (event: Waiting) => void): void;
@@ -88,7 +91,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
 	if (event.data !== 'take over') return;
 	event.waitUntil(
-		self.clients.matchAll({ type: 'window' }).then((open) => {
+		/* Also those of the old version: to a worker that waits they are not its own. */
+		self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => {
 			if (open.length <= 1) return self.skipWaiting();
 			event.source?.postMessage('others are open');
 			return undefined;

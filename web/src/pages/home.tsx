@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Mark, Poster, Skyline } from '../art/art';
 import { loadBoard } from '../boards/board';
-import { allTables, hereHome, isHere, mine } from '../house';
+import { allTables, canPlayHere, hereHome, isHere, mine } from '../house';
 import type { OpenTable, TableList } from '../link/messages';
 import {
 	AwayButton,
@@ -103,6 +103,16 @@ function Levels({ game, onClose }: { readonly game: GameCard; readonly onClose: 
 	);
 }
 
+/** The lesson, where there is one and it can be held. */
+export function LearnLink({ game }: { readonly game: string }) {
+	if (!LESSONS[game] || !canPlayHere()) return null;
+	return (
+		<a class="btn plain learn" href={`/learn/${game}`}>
+			<Icon id="lamp" /> {t('home.learn')}
+		</a>
+	);
+}
+
 function Card({
 	game,
 	open,
@@ -151,6 +161,7 @@ function Card({
 						<a class="btn" href={`/new?game=${game.id}`}>
 							{t('home.new')}
 						</a>
+						<LearnLink game={game.id} />
 					</div>
 				)}
 			</div>

@@ -29,7 +29,7 @@ function boxHere(store: TableStore, table: TableMessage): Catalogue | null {
 }
 
 /** Board and catalogue of a table's game; null until they are here. */
-function useGame(store: TableStore, table: TableMessage | null) {
+export function useGame(store: TableStore, table: TableMessage | null) {
 	const [board, setBoard] = useState(() => (table ? boardHere(table.game) : null));
 	const [catalogue, setCatalogue] = useState(() => (table ? boxHere(store, table) : null));
 	const game = table?.game;

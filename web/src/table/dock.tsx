@@ -64,7 +64,8 @@ export function Tools({
 }) {
 	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
-	const undo = question?.undo || (options?.undo && store.ownSeat() !== null);
+	/* A lesson goes one way. */
+	const undo = !store.guide && (question?.undo || (options?.undo && store.ownSeat() !== null));
 	const look = wide ? 'btn plain' : 'btn plain icon';
 	return (
 		<>
@@ -308,7 +309,10 @@ function MainButton({ board, props }: DockProps) {
 function Hint({ store, props }: DockProps) {
 	const hint = store.hint.value;
 	if (!hint) return null;
-	const label = props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
+	/* In a lesson it is told in words what to do. */
+	const label = store.guide
+		? hint.move
+		: props.picker.question?.legal.find((move) => move.text === hint.move)?.label;
 	const next = hint.next?.chance ?? null;
 	const chances = hint.chance !== null && {
 		best: `${Math.round(hint.chance)}%`,
@@ -468,6 +472,19 @@ function StandIn({ store, props, update }: DockProps) {
 	);
 }
 
+/** Who has left a game that goes on, and looks at it again, may sit down where the computer plays for them. */
+function SitAgain({ store, props }: DockProps) {
+	const seat = store.table.value?.away[0];
+	if (seat === undefined || props.over) return null;
+	return (
+		<div class="flow">
+			<button type="button" class="btn go" onClick={() => void store.comeBack(seat)}>
+				<Icon id="person" /> {t('table.sit-again')}
+			</button>
+		</div>
+	);
+}
+
 /** Offered once, where others are waited for, and never by the browser before it was wished. */
 function CallMe({ props }: DockProps) {
 	const { notify, notifyAsked } = settings.value;
@@ -514,6 +531,7 @@ const Waiting = kept((all: DockProps) => {
 				</span>
 			</Prompt>
 			<WindowRow {...all} />
+			<SitAgain {...all} />
 			<StandIn {...all} />
 			<CallMe {...all} />
 			<Lately {...all} />

@@ -2,6 +2,7 @@
  * The frame of a table: top bar, seats, news, board, dock, rail. One for all games; only the board,
  * the hand and the faces of buttons are a game's own.
  */
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Drawing, Icon, Skyline } from '../art/art';
 import type { BoardModule, BoardProps } from '../boards/board';
@@ -25,6 +26,8 @@ export interface FrameProps {
 	readonly store: TableStore;
 	readonly props: BoardProps;
 	readonly board: BoardModule;
+	/** Told in place of the news: a lesson. */
+	readonly told?: ComponentChildren;
 }
 
 function Connection({ store }: { readonly store: TableStore }) {
@@ -239,7 +242,7 @@ const SKYLINE = <Skyline />;
 
 export function Frame(all: FrameProps) {
 	const { store, props, board } = all;
-	const told = { ...all, update: store.update.value, since: store.since.value };
+	const latest = { ...all, update: store.update.value, since: store.since.value };
 	const [drawer, setDrawer] = useState(false);
 	const [menu, setMenu] = useState(false);
 	const region = useRef<HTMLElement>(null);
@@ -269,8 +272,8 @@ export function Frame(all: FrameProps) {
 				{t('skip.ask')}
 			</a>
 			<Top {...all} drawer={drawer} onDrawer={turnDrawer} onMenu={openMenu} />
-			{!railBeside() && <LateSeats {...told} />}
-			<News {...all} />
+			{!railBeside() && <LateSeats {...latest} />}
+			{all.told ?? <News {...all} />}
 			<main
 				class={half ? 'board choosing' : 'board'}
 				ref={region}
@@ -280,8 +283,8 @@ export function Frame(all: FrameProps) {
 				{SKYLINE}
 				<board.Board {...props} />
 			</main>
-			<Dock {...told} />
-			<Rail {...told} shown={drawer || railBeside()} />
+			<Dock {...latest} />
+			<Rail {...latest} shown={drawer || railBeside()} />
 			{drawer && (
 				<button
 					type="button"

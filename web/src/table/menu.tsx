@@ -54,7 +54,8 @@ export function Menu(all: MenuProps) {
 	const [leaving, setLeaving] = useState(false);
 	const [taking, setTaking] = useState(false);
 	const table = store.table.value;
-	const mine = props.seats.some((seat) => seat.mine);
+	/* A lesson is left as it is. */
+	const mine = !store.guide && props.seats.some((seat) => seat.mine);
 	if (leaving) return <Leave {...all} />;
 	if (taking)
 		return (
@@ -75,8 +76,8 @@ export function Menu(all: MenuProps) {
 				<LanguageChoice />
 				<SwitchSetting name="askLess" />
 				<SwitchSetting name="sound" />
-				<h3 class="h">{t('menu.options')}</h3>
-				{table && <Agreed table={table} catalogue={props.catalogue} />}
+				{table && !store.guide && <h3 class="h">{t('menu.options')}</h3>}
+				{table && !store.guide && <Agreed table={table} catalogue={props.catalogue} />}
 				{table && <Watching table={table} />}
 				{mine && isHere(store.id) && (
 					<button type="button" class="btn" onClick={() => setTaking(true)}>

@@ -142,6 +142,16 @@ interface Half {
 	readonly picking: Picking;
 }
 
+/** Who looks over the player's shoulder in a lesson. */
+export interface Guide {
+	/** With how many of these moves the lesson goes on; none: it goes another way. */
+	taken(moves: readonly string[]): readonly string[];
+	/** The moves wanted, in notation; none: nothing is. */
+	readonly wanted: readonly string[];
+	/** They were made. */
+	made(moves: readonly string[]): Promise<void>;
+}
+
 /** Lines of the story, and after which entry they are news. */
 interface Told {
 	readonly lines: readonly StoryLine[];
@@ -195,6 +205,8 @@ export class TableStore implements Watched {
 	/** The seat this person acts for now. */
 	private readonly acting: ReadonlySignal<Seat | null>;
 	private readonly failed: ReadonlySignal<boolean>;
+	/** At the table of a lesson only. */
+	guide: Guide | null = null;
 	/** Called before a new view is drawn, so that what moves can be measured. */
 	beforeDraw: () => void = () => {};
 
@@ -501,6 +513,7 @@ export class TableStore implements Watched {
 		}
 		const widened = next.chosen.length < this.picking.value.chosen.length;
 		this.picking.value = next;
+		if (this.guide && this.hint.value) this.showWanted();
 		if (!widened) void this.follow(this.voice.name(thing));
 	}
 
@@ -564,6 +577,7 @@ export class TableStore implements Watched {
 				marked: null,
 				asked: { moves, ways: answer.ways },
 			};
+		if (this.guide && this.hint.value) this.showWanted();
 		const go = settled(this.picked.value, this.voice.askLess());
 		if (go) await this.play(go);
 	}
@@ -583,10 +597,16 @@ export class TableStore implements Watched {
 	async play(choice: Choice): Promise<void> {
 		const question = this.question.value;
 		if (!question || this.busy.value) return;
+		const moves = this.guide?.taken(choice.moves) ?? choice.moves;
+		if (moves.length === 0) {
+			this.picking.value = NOTHING;
+			this.showWanted();
+			this.voice.toast(t('lesson.other'), 'lamp');
+			return;
+		}
 		const window = this.update.value?.window;
 		const { id: table } = this;
 		const { seat, question: number } = question;
-		const { moves } = choice;
 		const restore = this.decided();
 		const answer = (await this.attempt(
 			window && question.reaction
@@ -610,6 +630,22 @@ export class TableStore implements Watched {
 				if (this.question.value?.question === number) this.picking.value = NOTHING;
 			}
 		});
+		if (answer) await this.guide?.made(moves);
+	}
+
+	/* As a hint is shown: what the lesson goes on with, as far as it can be chosen now. */
+	private showWanted(): void {
+		const wanted = this.guide?.wanted ?? [];
+		const begins = ({ moves }: { readonly moves: readonly string[] }) =>
+			moves.every((move, i) => move === wanted[i]);
+		const { left, chosen } = this.picked.value;
+		const ways = [...left, ...(this.question.value?.ways ?? [])].filter(begins);
+		const way = ways.sort((a, b) => b.moves.length - a.moves.length)[0];
+		const move = this.question.value?.legal.find((one) => one.text === wanted[0]);
+		const shown = way ?? move;
+		if (!shown) return;
+		const things = shown.things.filter((thing) => !chosen.includes(thing));
+		this.hint.value = { ...SOUGHT, table: this.id, progress: 1, move: shown.label, things };
 	}
 
 	private free(): void {
@@ -635,7 +671,7 @@ export class TableStore implements Watched {
 	/** Take back: the own last step where that is free, otherwise by asking the others. */
 	async undo(): Promise<void> {
 		const question = this.question.value;
-		if (!this.stands(question)) return;
+		if (!this.stands(question) || this.guide) return;
 		const seat = this.ownSeat();
 		if (seat === null) return;
 		if (question?.undo)
@@ -668,6 +704,10 @@ export class TableStore implements Watched {
 	async askHint(): Promise<void> {
 		const question = this.question.value;
 		if (!question) return;
+		if (this.guide) {
+			this.showWanted();
+			return;
+		}
 		const { seat, question: number } = question;
 		const sought: HintMessage = { ...SOUGHT, table: this.id };
 		this.hint.value ??= sought;

@@ -51,6 +51,7 @@ export const en = {
 	'home.checked': 'Every shuffle can be checked',
 	'home.fair': 'Computer players see only what a player sees',
 	'home.new-to-it': 'New to it? The rules in short',
+	'home.learn': 'Learn it in five minutes',
 	'home.private': 'No account, no tracking',
 
 	'level.1': 'Errand boy',
@@ -176,6 +177,8 @@ export const en = {
 	'thing.can': '{name}, may be chosen',
 	'thing.can-first': 'may be chosen: {name}',
 
+	'lesson.other': 'Not now: the lesson goes on with the move shown.',
+
 	'window.open': 'Others may react. Your answer counts when the ring closes.',
 	'window.maybe': 'You may be asked. You can answer now.',
 	'window.held': 'Somebody wants time: the ring stands.',
@@ -232,6 +235,7 @@ export const en = {
 	'table.unknown': 'There is no table by that name.',
 	'table.left': '{name} has left. The computer plays on.',
 	'table.back': '{name} is back.',
+	'table.sit-again': 'Back to my seat',
 	'table.gone': 'This table was deleted.',
 	'sound.on': 'Sound is on',
 	'sound.off': 'Sound is off',

@@ -53,6 +53,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'home.checked': 'Ogni mescolata è verificabile',
 	'home.fair': 'Il computer vede solo ciò che vede un giocatore',
 	'home.new-to-it': 'Mai giocato? Le regole in breve',
+	'home.learn': 'Imparalo in cinque minuti',
 	'home.private': 'Senza account, senza tracciamento',
 
 	'level.1': 'Garzone',
@@ -180,6 +181,8 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'thing.can': '{name}, si può scegliere',
 	'thing.can-first': 'si può scegliere: {name}',
 
+	'lesson.other': 'Non ora: la lezione prosegue con la mossa indicata.',
+
 	'window.open': 'Gli altri possono reagire. La tua risposta vale quando l’anello si chiude.',
 	'window.maybe': 'Forse toccherà a te. Puoi già rispondere.',
 	'window.held': 'Qualcuno chiede tempo: l’anello è fermo.',
@@ -236,6 +239,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'table.unknown': 'Non c’è nessun tavolo con questo nome.',
 	'table.left': '{name} ha lasciato il tavolo. Gioca il computer.',
 	'table.back': '{name} è di nuovo qui.',
+	'table.sit-again': 'Torna al mio posto',
 	'table.gone': 'Questo tavolo è stato eliminato.',
 	'sound.on': 'L’audio è acceso',
 	'sound.off': 'L’audio è spento',

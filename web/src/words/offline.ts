@@ -18,8 +18,8 @@ export const offline = {
 		install: 'Install Tabard here',
 		installs: 'Installs, and plays offline',
 		'companion.short': 'companion',
-		newer: 'A newer Tabard is ready. It comes with the next start; running games stay as they are.',
-		renew: 'Start it now',
+		newer: 'A newer Tabard is ready; games go on as they are.',
+		renew: 'Reload',
 		others: 'Other pages of Tabard are open: close them first.',
 		forgetful:
 			'This browser does not promise to keep these games when it runs out of room. Save as a file what you want to keep.',
@@ -51,8 +51,8 @@ export const offline = {
 		install: 'Installa Tabard qui',
 		installs: 'Si installa, e gioca senza rete',
 		'companion.short': 'aiutante',
-		newer: 'C’è un Tabard più nuovo. Arriva al prossimo avvio; le partite in corso restano come sono.',
-		renew: 'Avvialo ora',
+		newer: 'C’è un Tabard più nuovo; le partite continuano come sono.',
+		renew: 'Ricarica',
 		others: 'Altre pagine di Tabard sono aperte: prima chiudile.',
 		forgetful:
 			'Questo browser non promette di tenere queste partite quando gli manca spazio. Salva come file ciò che vuoi tenere.',

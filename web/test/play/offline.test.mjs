@@ -322,7 +322,7 @@ function makeNewer(folder) {
 	return engine;
 }
 
-test('an update waits for the next start and changes no running game', async () => {
+test('an update is told, comes when it is taken up, and changes no running game', async () => {
 	const folder = path.join(scratch, 'site');
 	fs.cpSync(path.join(root, 'web/dist'), folder, { recursive: true });
 	const server = await open({ folder });
@@ -347,23 +347,26 @@ test('an update waits for the next start and changes no running game', async () 
 	await page.waitForFunction(
 		async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
 	);
-	/* The running page and its reload are still of the old version, on the old engine. */
+	/* The running page is told; and with another page open it stays of the old version, on the old engine. */
+	const word = page.locator('.newer .toast');
+	await word.waitFor({ timeout: PATIENCE });
+	const other = await context.newPage();
+	await other.goto(`${home}rules`);
 	await page.reload();
 	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	assert.equal(await page.locator('html[data-version]').count(), 0);
 	assert.deepEqual(await page.locator('.seat').allTextContents(), seen);
-	await page.close();
-	/* The next start is of the new one; the game is the same, and goes on. */
-	const next = await context.newPage();
-	for (let i = 0; i < 20; i++) {
-		await next.waitForTimeout(500);
-		await next.goto(home);
-		if (await next.locator('html[data-version="2"]').count()) break;
-		await next.goto('about:blank');
-	}
-	await next.goto(address);
+	await word.getByRole('button', { name: 'Reload' }).click();
+	await word.getByText('close them first').waitFor({ timeout: PATIENCE });
+	assert.equal(await page.locator('html[data-version]').count(), 0);
+	await other.close();
+	/* Alone, it is taken up; the game is the same, and goes on. */
+	const next = page;
+	await word.getByRole('button', { name: 'Reload' }).click();
+	await next.locator('html[data-version="2"]').waitFor({ state: 'attached', timeout: PATIENCE });
 	await next.locator('.dock.mine').waitFor({ timeout: PATIENCE });
-	assert.equal(await next.locator('html[data-version="2"]').count(), 1);
+	assert.equal(next.url(), address);
+	assert.equal(await word.count(), 0);
 	assert.deepEqual(await next.locator('.seat').allTextContents(), seen);
 	assert.equal(await lines(next), told);
 	/* The engine that began it is kept for it. */

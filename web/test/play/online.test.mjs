@@ -147,6 +147,24 @@ test('a friend by link: opened, shared, seated, begun, all with the mouse', asyn
 	await leave(ada, bob);
 });
 
+test('who has left finds the table on the first page, and sits down there again', async () => {
+	const ada = await Guest.arrive(browser, house);
+	const { page } = ada;
+	const { table } = await ada.create('looting', [{ kind: 'bot', level: 1 }]);
+	await ada.open(`/t/${table}`);
+	await page.locator('.dock.mine').waitFor();
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'Leave the table' }).click();
+	await page.getByRole('button', { name: 'Leave the table' }).click();
+	await page.locator(`.goon a[href="/t/${table}"]`).click();
+	const back = page.getByRole('button', { name: 'Back to my seat' });
+	await back.click();
+	await page.locator('.dock.mine').waitFor();
+	assert.equal(await back.count(), 0);
+	assert.equal(await page.locator('.seat', { hasText: 'Ada' }).getByText('you').count(), 1);
+	await leave(ada);
+});
+
 test('the seats of a new table are drawn at random, my own too', async () => {
 	const ada = await Guest.arrive(browser, house);
 	const { page } = ada;

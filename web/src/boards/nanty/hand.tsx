@@ -9,7 +9,7 @@ import type { Choice } from '../../table/picker';
 import { handOf } from './layout';
 import { roomy } from './london';
 import { Reading } from './reading';
-import { cardSaid, deedsSaid, say } from './say';
+import { cardSaid, deedsSaid, parted, say } from './say';
 import type { Card, IconFace, Nanty } from './types';
 
 export function CardIcon({ icon }: { readonly icon: IconFace }) {
@@ -87,7 +87,7 @@ function ActionCard({ all, card, open, onOpen }: CardProps) {
 			onClick={onClick}
 		>
 			<span class={long > 12 ? 'nn-cn long' : 'nn-cn'} style={{ '--long': long }}>
-				{card.name}
+				{parted(card.name)}
 			</span>
 			<Icons icons={card.icons} />
 			<span class="nn-ct">{card.text}</span>

@@ -61,3 +61,17 @@ export function cardSaid(all: Nanty, card: Card): string {
 	const icons = deedsSaid(all, card);
 	return say('card.said', { name: card.name, icons, text: card.text ?? '' }).trim();
 }
+
+/* Letters that stand on a narrow card in a size one can read. */
+const PARTED = 9;
+
+/** A name in which long words may be parted, between a consonant and the one that begins the next syllable. */
+export const parted = (name: string): string =>
+	name.replace(/[\p{L}’]+/gu, (word) =>
+		word.length <= PARTED
+			? word
+			: word.replace(
+					/(?<=[aeiouy]|[aeiouy][^aeiouy\W])(?<!^\p{L}|[cpstg](?=h)|[bcdfgpt](?=[lr]))(?=(?:[cpstg]h|[bcdfgpt][lr]|[^aeiouy\W])[aeiouy]\p{L}{2})/giu,
+					'\u00ad',
+				),
+	);
