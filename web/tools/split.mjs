@@ -184,10 +184,12 @@ function pretend({ table, updates }) {
 		telling = true;
 		await new Promise((then) =>
 			task(() => {
-				performance.mark('told');
-				requestAnimationFrame(frames);
 				if (wasAsked) socket.onmessage({ data: JSON.stringify(done) });
-				task(() => socket.onmessage({ data: updates[i] }));
+				task(() => {
+					performance.mark('told');
+					requestAnimationFrame(frames);
+					socket.onmessage({ data: updates[i] });
+				});
 				/* Whatever flies has landed. */
 				setTimeout(then, 600);
 			}),
@@ -280,13 +282,15 @@ const leasts = (passes, which, frame, part) =>
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 const places = (list) => list.map((one) => one.toFixed(1).padStart(8)).join('');
 
-/* The dearest frame of each, by its number and what it takes. */
+/* The dearest frame of each, by its number and what it takes, in the pass in which that is least. */
 function dearest(passes, which) {
-	const frames = Array.from({ length: FRAMES }, (_, at) => leasts(passes, which, at, 'all'));
-	return which.map((_, k) => {
-		const all = frames.map((frame) => frame[k]);
-		const most = Math.max(...all);
-		return { most, at: all.indexOf(most) };
+	return which.map((i) => {
+		const each = passes.map((one) => {
+			const all = one[i].map((frame) => frame.all ?? 0);
+			const most = Math.max(...all);
+			return { most, at: all.indexOf(most) };
+		});
+		return each.reduce((best, one) => (one.most < best.most ? one : best));
 	});
 }
 
@@ -323,10 +327,10 @@ function printSome({ passes }, name, which) {
 	if (which.length === 0) return;
 	const parts = COLUMNS.map((part) => median(leasts(passes, which, 0, part)));
 	const all = leasts(passes, which, 0, 'all');
-	const within = all.filter((one) => one <= 16).length;
 	const dear = dearest(passes, which).map(({ most }) => most);
+	const within = dear.filter((one) => one <= 16).length;
 	console.log(
-		`${`  ${name} (${which.length})`.padEnd(30)}${places(parts)}  most ${Math.max(...all).toFixed(1)}, ${within} within 16; dearest frame ${median(dear).toFixed(1)}, most ${Math.max(...dear).toFixed(1)}`,
+		`${`  ${name} (${which.length})`.padEnd(30)}${places(parts)}  most ${Math.max(...all).toFixed(1)}; dearest frame ${median(dear).toFixed(1)}, most ${Math.max(...dear).toFixed(1)}, ${within} within 16`,
 	);
 	for (let at = 0; at < FRAMES; at++) {
 		const parts = COLUMNS.map((part) => median(leasts(passes, which, at, part)));
