@@ -33,8 +33,8 @@ _Static_assert(STORE_PLAYING == 1, "the 1 of an index, and of the queries that i
 	"CREATE INDEX standings_claimed ON standings (claimed) WHERE claimed IS NOT NULL;"         \
 	"CREATE INDEX standings_listed ON standings (status, changed) WHERE listed = 1;"           \
 	"CREATE INDEX standings_old ON standings (status, changed) WHERE status <> 1;"             \
-	"CREATE VIEW heads AS SELECT standings.id, name, revision, status, asked, due_kind, due,"     \
-	" claimed, created, changed, listed, game, summary, members, row"                          \
+	"CREATE VIEW heads AS SELECT standings.id, name, revision, status, asked, due_kind,"       \
+	" due, claimed, created, changed, listed, game, summary, members, row"                     \
 	" FROM standings JOIN tables ON tables.id = standings.id;"                                 \
 	"CREATE TRIGGER tables_added AFTER INSERT ON tables BEGIN"                                 \
 	" INSERT INTO standings VALUES (NEW.id, 0, 0, 0, 0, NULL, NULL, 0, 0, 0); END;"            \

@@ -238,8 +238,8 @@ static bool set_head(struct db *db, const struct request *request, struct standi
 	if (db->kind->added)
 		return set_halves(db, request, standing, members);
 	return !standing->exists ||
-	       db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziittti", revision, status, asked, kind, due,
-				 at, listed, append->game, append->summary, members,
+	       db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziittti", revision, status, asked, kind,
+				 due, at, listed, append->game, append->summary, members,
 				 standing->id));
 }
 
