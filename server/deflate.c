@@ -147,7 +147,20 @@ static inline uint32_t hash_of(uint32_t four)
 	return four * 2654435761u >> (32 - DEFLATE_HASH_BITS);
 }
 
-/* How many bytes are the same at both places, the first four of which are. */
+/* How many of eight bytes are the same before the first that differs, of which there is one. */
+static inline uint32_t same_of(uint64_t differing)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	return (uint32_t)__builtin_clzll(differing) / 8;
+#else
+	return (uint32_t)__builtin_ctzll(differing) / 8;
+#endif
+}
+
+/*
+ * How many bytes are the same at both places, the first four of which are. The last word is not
+ * gone through byte by byte: where a match ends nobody can guess, and a wrong guess takes longer.
+ */
 static inline uint32_t match_length(const char *before, const char *at, uint32_t max)
 {
 	uint32_t length = MATCH_MIN;
@@ -158,7 +171,7 @@ static inline uint32_t match_length(const char *before, const char *at, uint32_t
 		memcpy(&one, before + length, sizeof one);
 		memcpy(&other, at + length, sizeof other);
 		if (one != other)
-			break;
+			return length + same_of(one ^ other);
 		length += 8;
 	}
 	while (length < max && before[length] == at[length])

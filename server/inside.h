@@ -45,27 +45,28 @@ struct socket {
 	uint64_t inflated; /* the number of what it inflated last; 0: of nothing that is known */
 	enum deflates deflates;
 	bool open;       /* on_open was called, on_close not yet */
-	bool closing;    /* our close was sent */
 	uint8_t lang;
 };
 
 struct conn {
 	uv_tcp_t tcp;
 	struct server *server;
+	/* Every second is asked whether it is quiet: what that needs stands together. */
 	struct conn *prev, *next, *next_dirty;
 	enum conn_kind kind;
+	bool dirty, doomed, feeding, stopped, lingers, entered;
+	bool last;                 /* nothing more is to be said after what is queued */
+	bool closing;              /* a socket's close was sent */
+	int64_t heard, moved;      /* last byte in; last progress out, or when it began to wait */
+	struct piece *first, **end;
 	struct who who;
 	struct http *http;         /* while it speaks HTTP */
 	struct exchange *exchange; /* under way */
 	char *rest;                /* read ahead of the exchange under way */
 	size_t rest_size;
-	struct piece *first, **end;
 	size_t queued;             /* bytes in the pieces */
 	int pinned;                /* pieces handed to the kernel's queue */
-	int64_t heard, moved;      /* last byte in; last progress out, or when it began to wait */
 	int64_t since;             /* of the wait for a request, or of its first byte */
-	bool dirty, doomed, feeding, stopped, lingers, entered;
-	bool last;                 /* nothing more is to be said after what is queued */
 	struct socket *socket;     /* once it is one */
 };
 

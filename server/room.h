@@ -84,13 +84,15 @@ struct room {
 	bool asking; /* ... for the first command of the queue, not for what happens by itself */
 	bool stale;  /* another server has done something here that has not been read yet */
 	bool looking; /* ... or is being read */
+	/* Every second is asked whether it may go: what that needs stands together. */
+	int64_t touched; /* ticks */
+	struct command_waiting *first, *last;
+	struct watcher *watchers;
 	int64_t lease; /* until then what is due is left to another server; 0: it is ours */
 	bool claimed;  /* ... though the head says so: it was us */
 	int tries;   /* conflicts of the command at hand */
 	struct bot_job *thinking; /* about the next move here */
 	struct hint *hints;       /* being thought about */
-	struct command_waiting *first, *last;
-	struct watcher *watchers;
 	struct told *told[VIEWERS][LANG_COUNT]; /* NULL: nothing yet, or too much to remember */
 	struct timer *timer, *presence;
 	int64_t people_at; /* revision of the last row that changed more than the game */
@@ -109,7 +111,6 @@ struct room {
 	struct text rows, text; /* of the judgement; while the store is awaited, in `kept` */
 	char *kept;
 	uint32_t kept_size;
-	int64_t touched; /* ticks */
 };
 
 struct tables {

@@ -29,7 +29,7 @@ void socket_send(struct socket *socket, struct frame *frame, uint64_t key)
 	struct squeeze *squeeze = socket_squeeze(socket);
 	struct piece piece = {.key = key};
 
-	if (socket->closing || conn->doomed || conn->last)
+	if (conn->closing || conn->doomed || conn->last)
 		return;
 	if (key != 0 && conn_unqueue(conn, key))
 		socket->inflated = 0;
@@ -57,9 +57,9 @@ bool socket_is_behind(const struct socket *socket, uint64_t key)
 
 void socket_close(struct socket *socket, enum close_code code)
 {
-	if (socket->closing || socket->conn->doomed)
+	if (socket->conn->closing || socket->conn->doomed)
 		return;
-	socket->closing = true;
+	socket->conn->closing = true;
 	send_control(socket, frame_close(code));
 	socket->pinged = server_ticks(socket->conn->server); /* their close is due from now on */
 }
@@ -97,7 +97,7 @@ static void on_text(void *user, struct slice text)
 	const struct who *who = socket->person ? &person : &socket->conn->who;
 
 	server->count.messages_in++;
-	if (socket->closing)
+	if (socket->conn->closing)
 		return;
 	if (limits_take(server->limits, LIMIT_COMMAND, who, server_ticks(server)))
 		server->app->on_message(server->app->self, socket, text);
@@ -109,7 +109,7 @@ static void on_ping(void *user, struct slice payload)
 {
 	struct socket *socket = user;
 
-	if (!socket->closing && !socket->conn->doomed && !is_overfull(socket))
+	if (!socket->conn->closing && !socket->conn->doomed && !is_overfull(socket))
 		send_control(socket, frame_pong(payload));
 }
 
@@ -117,9 +117,9 @@ static void on_close(void *user, enum close_code code)
 {
 	struct socket *socket = user;
 
-	if (!socket->closing)
+	if (!socket->conn->closing)
 		send_control(socket, frame_close(code));
-	socket->closing = true;
+	socket->conn->closing = true;
 	conn_finish(socket->conn);
 }
 
@@ -141,7 +141,7 @@ void socket_tick(struct conn *conn, int64_t now)
 	struct socket *socket = conn->socket;
 	int64_t silence = now - conn->heard;
 
-	if (socket->closing) {
+	if (conn->closing) {
 		if (now - socket->pinged > CLOSE_TIME)
 			conn_doom(conn);
 	} else if (silence > PONG_TIME) {
@@ -158,7 +158,7 @@ void socket_gone(struct conn *conn)
 	struct socket *socket = conn->socket;
 	const struct app *app = conn->server->app;
 
-	socket->closing = true;
+	conn->closing = true;
 	if (socket->open) {
 		socket->open = false;
 		conn->server->socket_count--;

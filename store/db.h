@@ -26,6 +26,7 @@ enum sql {
 	SQL_HEAD_LOCK, /* the same; nobody else may change it before the end */
 	SQL_HEAD_ADD,
 	SQL_HEAD_SET,
+	SQL_HEAD_TELL, /* where it is kept apart: what few appends change */
 	SQL_REF,
 	SQL_REFS, /* where a writer remembers them */
 	SQL_MADE_LOCK, /* waits for whoever makes a table by the same reference */
@@ -101,6 +102,11 @@ struct db;
 /* How a database does it; what each must do is said at the functions of the same name below. */
 struct db_kind {
 	bool is_shared; /* others may write to it at the same time */
+	/*
+	 * Where how a head stands is kept apart from what it is, and a row of the log names the one
+	 * before it: which one was added last. Otherwise NULL.
+	 */
+	int64_t (*added)(struct db *db);
 	struct db_rows *(*ask)(struct db *db, enum sql id, const char *types, va_list *values);
 	int (*next)(struct db *db, struct db_rows *rows);
 	bool (*run)(struct db *db, struct db_rows *rows);

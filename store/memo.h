@@ -15,8 +15,10 @@ enum { STANDING_MEMBERS_SIZE = 32 * STORE_MEMBERS_MAX };
 struct standing {
 	bool exists, knows_intents;
 	int64_t id, revision, changed;
+	int64_t row; /* the last one in the log, where each names the one before it */
 	enum store_status status;
 	uint64_t intents; /* store_intents_mark, if it knows */
+	uint64_t told;    /* a hash of what the head says beside how it stands */
 	char members[STANDING_MEMBERS_SIZE];
 };
 

@@ -331,6 +331,8 @@ bool pg_prepare(struct pg *pg)
 		const char *words = pg_text[id] ? pg_text[id] : sql_text[id];
 		char name[NAME_SIZE_MAX];
 
+		if (!words)
+			continue; /* of others alone */
 		name_of((enum sql)id, name);
 		if (!pg->lib->PQsendPrepare(pg->conn, name, words, 0, NULL))
 			return pg_fails(pg, NULL);

@@ -12,11 +12,10 @@
 
 #include <sqlite3.h>
 
-#include "store/db.h"
 #include "store/sqlite_log.h"
+#include "store/sqlite_sql.h"
 
 enum {
-	SCHEMA_VERSION = 2,
 	APPLICATION = 0x54616272, /* "Tabr" */
 	PATH_SIZE = 4096,
 	PATIENCE = 5000, /* ms for a lock that only a backup can hold */
@@ -28,72 +27,6 @@ struct lite {
 	sqlite3 *handle;
 	sqlite3_stmt *statement[SQL_COUNT]; /* prepared when it is first used */
 	int lock; /* the lock file of the writer, or -1 */
-};
-
-/*
- * A move writes as few pages as can be: a table in play is in no list that a move would have to
- * change, unless it is shown in public, and who writes remembers the references (memo.h).
- */
-#define LISTS                                                                                      \
-	"CREATE INDEX heads_listed ON heads (status, changed) WHERE listed = 1;"                   \
-	"CREATE INDEX heads_old ON heads (status, changed) WHERE status <> 1;"
-_Static_assert(STORE_PLAYING == 1, "the 1 of this index, and of the queries that it is for");
-
-static const char schema[] =
-	"CREATE TABLE heads ("
-	" id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL,"
-	" status INTEGER NOT NULL, asked INTEGER NOT NULL, due_kind INTEGER NOT NULL,"
-	" due INTEGER, claimed INTEGER, created INTEGER NOT NULL, changed INTEGER NOT NULL,"
-	" listed INTEGER NOT NULL, game TEXT NOT NULL, summary TEXT NOT NULL,"
-	" members TEXT NOT NULL) STRICT;"
-	"CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;"
-	"CREATE INDEX heads_claimed ON heads (claimed) WHERE claimed IS NOT NULL;"
-	LISTS
-	"CREATE TABLE log ("
-	" head INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-	" person INTEGER NOT NULL, ref TEXT, last INTEGER NOT NULL, text TEXT NOT NULL,"
-	" PRIMARY KEY (head, number)) STRICT, WITHOUT ROWID;"
-	"CREATE TABLE members ("
-	" person INTEGER NOT NULL, head INTEGER NOT NULL, seat INTEGER NOT NULL,"
-	" PRIMARY KEY (person, head, seat)) STRICT, WITHOUT ROWID;"
-	"CREATE INDEX members_head ON members (head);"
-	"CREATE TABLE chat ("
-	" head INTEGER NOT NULL, room INTEGER NOT NULL, number INTEGER NOT NULL,"
-	" at INTEGER NOT NULL, person INTEGER NOT NULL, ref TEXT, text TEXT NOT NULL,"
-	" PRIMARY KEY (head, room, number)) STRICT, WITHOUT ROWID;"
-	"CREATE UNIQUE INDEX chat_ref ON chat (head, person, ref) WHERE ref IS NOT NULL;"
-	"CREATE TABLE intents ("
-	" head INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,"
-	" PRIMARY KEY (head, seat)) STRICT, WITHOUT ROWID;"
-	"CREATE TABLE links ("
-	" hash BLOB PRIMARY KEY, head INTEGER NOT NULL, seat INTEGER NOT NULL,"
-	" UNIQUE (head, seat)) STRICT, WITHOUT ROWID;"
-	"CREATE TABLE people ("
-	" id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, login TEXT UNIQUE,"
-	" passphrase TEXT, created INTEGER NOT NULL) STRICT;"
-	"CREATE TABLE keys ("
-	" hash BLOB PRIMARY KEY, person INTEGER NOT NULL, kind INTEGER NOT NULL,"
-	" expires INTEGER) STRICT, WITHOUT ROWID;"
-	"CREATE INDEX keys_person ON keys (person, kind);"
-	"CREATE INDEX keys_expires ON keys (expires) WHERE expires IS NOT NULL;"
-	"CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;";
-
-/* Version 1 had every table in one list, and an index of references. */
-static const char from_version_1[] = "DROP INDEX heads_lobby; DROP INDEX log_ref;" LISTS;
-
-/* What only SQLite understands, or need not say. */
-static const char *const own_text[SQL_COUNT] = {
-	[SQL_BEGIN] = "BEGIN IMMEDIATE",
-	[SQL_BEGIN_READ] = "BEGIN",
-	[SQL_HEAD_LOCK] = "SELECT " HEAD_COLUMNS ", members FROM heads WHERE name = $1",
-	[SQL_FORGET_HEADS] = "SELECT DISTINCT head FROM members WHERE person = $1",
-	[SQL_DUE] = "SELECT id, name, revision, due_kind, due FROM heads"
-		    " WHERE due <= $1 AND (claimed IS NULL OR claimed <= $1) AND " OF_KIND
-		    " ORDER BY due LIMIT $3",
-	[SQL_OLD_TABLES] = "SELECT id FROM heads WHERE status = $1 AND status <> 1"
-			   " AND changed < $2 LIMIT 50",
-	[SQL_OLD_DELETED] = "SELECT id FROM heads WHERE status = $1 AND status <> 1"
-			    " AND changed < $2 LIMIT 200",
 };
 
 static bool lite_fails(struct lite *lite)
@@ -150,7 +83,7 @@ static struct db_rows *lite_ask(struct db *db, enum sql id, const char *types, v
 {
 	struct lite *lite = (struct lite *)db;
 	sqlite3_stmt **statement = &lite->statement[id];
-	const char *text = own_text[id] ? own_text[id] : sql_text[id];
+	const char *text = lite_words[id] ? lite_words[id] : sql_text[id];
 	int code = SQLITE_OK;
 
 	if (!*statement)
@@ -208,9 +141,14 @@ static struct slice lite_text(struct db *db, struct db_rows *rows, int column)
 	return (struct slice){text ? (const char *)text : "", (uint32_t)length};
 }
 
+static int64_t lite_added(struct db *db)
+{
+	return sqlite3_last_insert_rowid(((struct lite *)db)->handle);
+}
+
 static const struct db_kind lite_kind = {
 	.ask = lite_ask, .next = lite_next, .run = lite_run, .end = lite_end,
-	.number = lite_number, .text = lite_text,
+	.number = lite_number, .text = lite_text, .added = lite_added,
 };
 
 /* A statement outside the list, run once: pragmas and the schema. */
@@ -289,7 +227,7 @@ static bool check_version(struct lite *lite, int64_t *version)
 		*version = 0;
 	else if (application != APPLICATION)
 		return store_fails(lite->db.failure, STORE_FOREIGN, lite->db.config->where);
-	else if (*version > SCHEMA_VERSION)
+	else if (*version > LITE_SCHEMA_VERSION)
 		return store_fails(lite->db.failure, STORE_NEWER, lite->db.config->where);
 	return true;
 }
@@ -299,12 +237,12 @@ static bool make_schema(struct lite *lite, int64_t version)
 {
 	char marks[120];
 
-	if (version == SCHEMA_VERSION)
+	if (version == LITE_SCHEMA_VERSION)
 		return true;
 	snprintf(marks, sizeof marks, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
-		 APPLICATION, SCHEMA_VERSION);
+		 APPLICATION, LITE_SCHEMA_VERSION);
 	if (lite_exec(lite, "BEGIN IMMEDIATE") &&
-	    lite_exec(lite, version == 0 ? schema : from_version_1) &&
+	    lite_exec(lite, version == 0 ? lite_schema : lite_from_before) &&
 	    lite_exec(lite, marks) && lite_exec(lite, "COMMIT"))
 		return true;
 	sqlite3_exec(lite->handle, "ROLLBACK", NULL, NULL, NULL);

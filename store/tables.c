@@ -1,4 +1,5 @@
 /* One table at a time: the append, its rows, chat and intents. */
+#include "engine/rng.h"
 #include "store/db.h"
 
 /* Columns of HEAD_COLUMNS, and the one after them. */
@@ -7,8 +8,18 @@ enum {
 	COLUMN_REVISION = 2,
 	COLUMN_STATUS = 3,
 	COLUMN_CHANGED = 9,
+	COLUMN_GAME = 11,
+	COLUMN_SUMMARY = 12,
 	COLUMN_MORE = 13,
+	COLUMN_ROW = 14,
 };
+
+static uint64_t hash_of(struct slice game, struct slice summary, const char *members)
+{
+	uint64_t hash = hash_bytes(0, game.at, game.len);
+
+	return hash_bytes(hash_bytes(hash, summary.at, summary.len), members, strlen(members));
+}
 
 static bool find_table(struct db *db, const char *table, struct standing *standing)
 {
@@ -29,6 +40,12 @@ static bool find_table(struct db *db, const char *table, struct standing *standi
 		standing->changed = db_int(db, head, COLUMN_CHANGED);
 		text_init(&members, standing->members, sizeof standing->members);
 		db_put(db, head, COLUMN_MORE, &members);
+		if (db->kind->added) {
+			standing->row = db_int(db, head, COLUMN_ROW);
+			standing->told = hash_of(db_slice(db, head, COLUMN_GAME),
+						 db_slice(db, head, COLUMN_SUMMARY),
+						 standing->members);
+		}
 		memo_keep(db->memo, table, standing);
 	}
 	db_end(db, head);
@@ -155,7 +172,8 @@ static int64_t due_time(const struct store_append *append, int64_t at)
 	return append->due_at > 0 ? append->due_at : after;
 }
 
-static bool put_head(struct db *db, struct request *request, struct standing *standing,
+/* A new one; where heads are split, how it stands comes later. */
+static bool add_head(struct db *db, const struct request *request, struct standing *standing,
 		     const char *members)
 {
 	const struct store_append *append = &request->append;
@@ -163,16 +181,13 @@ static bool put_head(struct db *db, struct request *request, struct standing *st
 	int64_t status = append->status, asked = append->asked, kind = append->due_kind;
 	int64_t due = due_time(append, at), listed = append->listed;
 
-	if (standing->exists)
-		return db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziittti", revision, status, asked,
-					 kind, due, at, listed, append->game, append->summary,
-					 members, standing->id));
-	return db_number(db, db_ask(db, SQL_HEAD_ADD, "iiiiziitttt", revision, status, asked, kind,
+	return standing->exists ||
+	       db_number(db, db_ask(db, SQL_HEAD_ADD, "iiiiziitttt", revision, status, asked, kind,
 				    due, at, listed, append->game, append->summary, members,
 				    append->table), 0, &standing->id);
 }
 
-static bool put_rows(struct db *db, const struct request *request, const struct standing *standing)
+static bool put_rows(struct db *db, const struct request *request, struct standing *standing)
 {
 	const struct store_append *append = &request->append;
 	int64_t number = standing->revision;
@@ -180,12 +195,52 @@ static bool put_rows(struct db *db, const struct request *request, const struct 
 	for (int i = 0; i < append->row_count; i++) {
 		const struct store_row *row = &append->rows[i];
 
-		if (!db_run(db, db_ask(db, SQL_ROW_ADD, "iiiiris", standing->id, ++number,
-				       request->answer.at, row->person, row->ref,
-				       request->answer.revision, row->text)))
+		if (!db_run(db, db_ask(db, SQL_ROW_ADD, db->kind->added ? "iiiirisi" : "iiiiris",
+				       standing->id, ++number, request->answer.at, row->person,
+				       row->ref, request->answer.revision, row->text,
+				       standing->row)))
 			return false;
+		if (db->kind->added)
+			standing->row = db->kind->added(db);
 	}
 	return true;
+}
+
+/* In two halves: how it stands from now on, and what else its head says, where that is new. */
+static bool set_halves(struct db *db, const struct request *request, struct standing *standing,
+		       const char *members)
+{
+	const struct store_append *append = &request->append;
+	struct slice game = {append->game, (uint32_t)strlen(append->game)};
+	struct slice summary = {append->summary, (uint32_t)strlen(append->summary)};
+	int64_t at = request->answer.at, revision = request->answer.revision;
+	int64_t status = append->status, asked = append->asked, kind = append->due_kind;
+	int64_t due = due_time(append, at), listed = append->listed;
+	uint64_t told = standing->told;
+
+	standing->told = hash_of(game, summary, members);
+	return db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziiii", revision, status, asked, kind, due,
+				 at, listed, standing->row, standing->id)) &&
+	       (!standing->exists || standing->told == told ||
+		db_run(db, db_ask(db, SQL_HEAD_TELL, "ssti", game, summary, members,
+				  standing->id)));
+}
+
+/* The head of a table that was there. */
+static bool set_head(struct db *db, const struct request *request, struct standing *standing,
+		     const char *members)
+{
+	const struct store_append *append = &request->append;
+	int64_t at = request->answer.at, revision = request->answer.revision;
+	int64_t status = append->status, asked = append->asked, kind = append->due_kind;
+	int64_t due = due_time(append, at), listed = append->listed;
+
+	if (db->kind->added)
+		return set_halves(db, request, standing, members);
+	return !standing->exists ||
+	       db_run(db, db_ask(db, SQL_HEAD_SET, "iiiiziittti", revision, status, asked, kind,
+				 due, at, listed, append->game, append->summary, members,
+				 standing->id));
 }
 
 static bool put_members(struct db *db, const struct store_append *append, int64_t head)
@@ -326,14 +381,14 @@ static bool do_append(struct db *db, struct request *request)
 	answer->revision = standing.revision + append->row_count;
 	answer->at = db->now > standing.changed ? db->now : standing.changed;
 	members_text(append, members);
-	if (!put_head(db, request, &standing, members) ||
+	if (!add_head(db, request, &standing, members) || !put_rows(db, request, &standing) ||
+	    !set_head(db, request, &standing, members) ||
 	    (append->left && !db_run(db, db_ask(db, SQL_CLAIM, "ii", (int64_t)0, standing.id))))
 		return false;
 	if (append->status == STORE_DELETED)
 		return delete_table(db, request, standing.id);
 	request->regrouped = strcmp(members, standing.members) != 0;
 	if ((request->regrouped && !put_members(db, append, standing.id)) ||
-	    !put_rows(db, request, &standing) ||
 	    !put_links(db, append, standing.id) ||
 	    !clear_intents(db, append->clear_intents, standing.id))
 		return false;
