@@ -6,7 +6,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../art/art';
 import type { Thing } from '../../link/messages';
-import { late, once, still, WORDS } from '../../table/still';
+import { BOARD_AFTER } from '../../table/after';
+import { late, once, still, useReached, WORDS } from '../../table/still';
 import { t } from '../../words/words';
 import type { BoardPicker, BoardProps, ThingLook } from '../board';
 import { idsIn } from '../ids';
@@ -255,19 +256,29 @@ const CellButton = still(OneCell, ({ cell, all, large }) => [
 	all.props.catalogue,
 ]);
 
+interface RowsProps {
+	readonly from: number;
+	readonly until: number;
+	readonly all: CityProps;
+}
+
 /* ... and often none: then nobody asks them one by one. */
-const Cells = still(
-	({ all }: { readonly all: CityProps }) => (
+const Rows = still(
+	({ from, until, all }: RowsProps) => (
 		<>
-			{cellsOf(all.view).flatMap((cell) => [
-				columnOf(cell) === 0 && (
-					<Head key={`row${cell}`} thing={lineOf(cell, 'row')} all={all} />
-				),
-				<CellButton key={cell} cell={cell} all={all} />,
-			])}
+			{cellsOf(all.view)
+				.filter((cell) => rowOf(cell) >= from && rowOf(cell) < until)
+				.flatMap((cell) => [
+					columnOf(cell) === 0 && (
+						<Head key={`row${cell}`} thing={lineOf(cell, 'row')} all={all} />
+					),
+					<CellButton key={cell} cell={cell} all={all} />,
+				])}
 		</>
 	),
-	({ all: { props, view, sheet, region, open, tokens } }) => [
+	({ from, until, all: { props, view, sheet, region, open, tokens } }) => [
+		from,
+		until,
 		tokens,
 		sheet.name,
 		sheet.no,
@@ -284,6 +295,21 @@ const Cells = still(
 		props.catalogue,
 	],
 );
+
+/* To light all of them is too much for one frame: the lower half follows. */
+function Cells({ all }: { readonly all: CityProps }) {
+	const lit = all.open.size > 0;
+	const lower = useRef(all);
+	if (useReached(BOARD_AFTER, lit) || !lit) lower.current = all;
+	const { height } = all.view;
+	const half = height >> 1;
+	return (
+		<>
+			<Rows from={0} until={half} all={all} />
+			<Rows from={half} until={height} all={lower.current} />
+		</>
+	);
+}
 
 function OneHead({ thing, all }: { readonly thing: Thing; readonly all: CityProps }) {
 	const { picker } = all.props;
