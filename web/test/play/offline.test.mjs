@@ -336,8 +336,6 @@ test('an update is told, comes when it is taken up, and changes no running game'
 	/* Nothing is under way: the dock is not that of the question just answered. */
 	await page.locator('.dock.mine:not([aria-busy="true"])').waitFor({ timeout: PATIENCE });
 	const address = page.url();
-	const seen = await page.locator('.seat').allTextContents();
-	const told = await lines(page);
 	fs.rmSync(folder, { recursive: true });
 	const oldEngine = makeNewer(folder);
 	await page.evaluate(async () => {
@@ -352,6 +350,9 @@ test('an update is told, comes when it is taken up, and changes no running game'
 	await word.waitFor({ timeout: PATIENCE });
 	const other = await context.newPage();
 	await other.goto(`${home}rules`);
+	/* By now the last stage of the update has been shown: plates and log are as they stay. */
+	const seen = await page.locator('.seat').allTextContents();
+	const told = await lines(page);
 	await page.reload();
 	await page.locator('.dock.mine').waitFor({ timeout: PATIENCE });
 	assert.equal(await page.locator('html[data-version]').count(), 0);

@@ -176,7 +176,7 @@ const priceIn = ({ column, view }: ColumnProps) => [
 	view.missing?.[column.id],
 ];
 
-/* A move takes from one column. */
+/* A move takes from one column, and most choices are about none of the others. */
 const OneColumn = still(
 	({ column, view, props, destroys, doomed, deepest }: ColumnProps) => {
 		const at = lowest(column, 1)[0];
@@ -207,9 +207,12 @@ const OneColumn = still(
 		...priceIn(all),
 		all.view.payment,
 		all.deepest,
-		all.props.picker.picked,
 		all.props.catalogue,
-		...all.column.spots.map(({ id }) => all.props.picker.state(`spot:${id}`)),
+		...all.column.spots.flatMap(({ id }) => [
+			all.props.picker.state(`spot:${id}`),
+			all.destroys.get(id),
+			all.doomed.has(id),
+		]),
 	],
 );
 

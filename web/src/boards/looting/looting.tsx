@@ -4,6 +4,7 @@
  */
 import { art } from '../../art/art';
 import sheetSvg from '../../art/looting.svg';
+import { railBeside } from '../../table/seats';
 import { type BoardModule, type BoardProps, type Plate, sheet } from '../board';
 import { boxOf, tileOf, viewOf } from './arrange';
 import { Cases, Holdings, Others } from './cases';
@@ -39,7 +40,7 @@ function Board(props: BoardProps) {
 				<Columns {...props} />
 				<Row {...props} />
 				<Cases {...props} />
-				<Others {...props} />
+				{!railBeside() && <Others {...props} />}
 				<Contents {...props} />
 			</div>
 		</div>
