@@ -40,7 +40,7 @@ static bool find_table(struct db *db, const char *table, struct standing *standi
 		standing->changed = db_int(db, head, COLUMN_CHANGED);
 		text_init(&members, standing->members, sizeof standing->members);
 		db_put(db, head, COLUMN_MORE, &members);
-		if (db->kind->added) {
+		if (db->kind->added && db->writes) {
 			standing->row = db_int(db, head, COLUMN_ROW);
 			standing->told = hash_of(db_slice(db, head, COLUMN_GAME),
 						 db_slice(db, head, COLUMN_SUMMARY),
@@ -408,9 +408,11 @@ static struct store_row read_row(struct db *db, struct request *request, struct 
 	};
 }
 
+/* All rows after number `since`. Of a damaged table nobody is told a part as if it were all. */
 static bool read_rows(struct db *db, struct request *request, int64_t head)
 {
 	struct db_rows *rows = db_ask(db, SQL_ROWS, "ii", head, request->ask.since);
+	int64_t since = request->ask.since, revision = request->answer.revision;
 	struct store_row *list = NULL;
 	int count = 0, more;
 
@@ -420,6 +422,8 @@ static bool read_rows(struct db *db, struct request *request, int64_t head)
 	}
 	request->answer.rows = list;
 	request->answer.row_count = count;
+	if (more == 0 && count != (since < revision ? revision - since : 0))
+		return store_fails(db->failure, STORE_CORRUPT, request->ask.table);
 	return more == 0;
 }
 

@@ -92,6 +92,15 @@ static inline enum store_code put(const char *table, int64_t expected, const cha
 	return ASK(&got, store, store_append, &append);
 }
 
+/* What `put` has made of a table: its rows in order, by number. */
+static inline void assert_rows(const char *table, int64_t since, int count)
+{
+	assert_int_equal(ASK(&got, store, store_load, table, since), STORE_DONE);
+	assert_int_equal(got.answer.row_count, count);
+	for (int i = 0; i < count; i++)
+		assert_int_equal(got.rows[i].number, since + i + 1);
+}
+
 /* Opening must fail with this trouble, and a sentence for it in both languages. */
 static inline void assert_trouble(const char *where, enum store_trouble trouble)
 {

@@ -3,9 +3,10 @@
  * call to the disk goes wrong. Afterwards the power is cut and the store opened once more: what
  * was acknowledged must be there, once, and the file must be whole.
  *
- *     store-disk power|eio|enospc|careless [STEP]
+ *     store-disk power|eio|enospc|careless [STEP] [older]
  *
- * With a STEP only one call in so many goes wrong, for builds that are slow.
+ * With a STEP only one call in so many goes wrong, for builds that are slow. With `older` it goes
+ * wrong while a store of an older version, in which there is something, is turned over.
  *
  * `careless` runs the power cuts with synchronous lowered and demands that something is lost:
  * otherwise this test could not see what it is there to see.
@@ -14,6 +15,7 @@
 
 #include "tests/store/disk.h"
 #include "tests/store/help.h"
+#include "tests/store/older.h"
 
 enum { TABLES = 3, ROUNDS = 8, ROW = 1500, TRIES = 3 };
 
@@ -25,13 +27,20 @@ struct memory {
 static struct got got;
 static bool said[STORE_TROUBLES]; /* what the store said was wrong */
 static char where[128];
+static bool older;
 
-/* A checkpoint every few pages, so that the workload has many of them. */
-static int checkpoint_often(sqlite3 *handle, char **message, const void *api)
+int __real_sqlite3_exec(sqlite3 *handle, const char *sql, int (*row)(void *, int, char **, char **),
+			void *user, char **error);
+int __wrap_sqlite3_exec(sqlite3 *handle, const char *sql, int (*row)(void *, int, char **, char **),
+			void *user, char **error);
+
+/* A checkpoint every few pages in place of thousands, so that the workload has many of them. */
+int __wrap_sqlite3_exec(sqlite3 *handle, const char *sql, int (*row)(void *, int, char **, char **),
+			void *user, char **error)
 {
-	(void)message;
-	(void)api;
-	return sqlite3_exec(handle, "PRAGMA wal_autocheckpoint = 12", NULL, NULL, NULL);
+	if (strstr(sql, "wal_autocheckpoint"))
+		sql = "PRAGMA wal_autocheckpoint = 12";
+	return __real_sqlite3_exec(handle, sql, row, user, error);
 }
 
 static struct store *open_store(bool careless)
@@ -41,8 +50,10 @@ static struct store *open_store(bool careless)
 		.wait_max = 60000, .careless = careless,
 	};
 	struct store_failure failure = {STORE_FINE, ""};
+	struct store *store = store_open(&config, &failure);
 
-	return store_open(&config, &failure);
+	said[failure.trouble] = true;
+	return store;
 }
 
 /* The text of an append: long enough for pages of its own, and different each time. */
@@ -79,9 +90,9 @@ static void append_once(struct store *store, struct memory *memory, int table, i
 	}
 }
 
-static void work(struct store *store, struct memory *memory)
+static void work(struct store *store, struct memory *memory, int rounds)
 {
-	for (int round = 0; round < ROUNDS; round++) {
+	for (int round = 0; round < rounds; round++) {
 		for (int table = 0; table < TABLES; table++) {
 			if (round == 0 || memory->done[table][round - 1])
 				append_once(store, memory, table, round);
@@ -130,6 +141,19 @@ static int lost_of(struct store *store, const struct memory *memory, int table)
 	return lost + (rows > 2 * ROUNDS);
 }
 
+/* Half of the workload in a store of version 2 or 1, on a disk without trouble. */
+static void make_older(struct memory *memory, int version)
+{
+	struct store *store = open_store(false);
+
+	ASSERT(store);
+	work(store, memory, ROUNDS / 2);
+	store_close(store);
+	run_sql(where, to_version_2);
+	if (version == 1)
+		run_sql(where, to_version_1);
+}
+
 /* One run with trouble at call `at`, and the look at what is left. Returns what was lost. */
 static int run(enum disk_trouble trouble, int64_t at, uint64_t seed, bool careless, bool *struck)
 {
@@ -139,10 +163,12 @@ static int run(enum disk_trouble trouble, int64_t at, uint64_t seed, bool carele
 
 	memset(&memory, 0, sizeof memory);
 	disk_format();
-	disk_plan(trouble, at);
+	if (older)
+		make_older(&memory, 1 + (int)(at % 2));
+	disk_plan(trouble, disk_calls() + at);
 	store = open_store(careless);
-	if (store)
-		work(store, &memory);
+	if (store && !older)
+		work(store, &memory, ROUNDS);
 	*struck = disk_struck();
 	disk_plan(DISK_POWER, 0);
 	if (store)
@@ -160,7 +186,7 @@ static int run(enum disk_trouble trouble, int64_t at, uint64_t seed, bool carele
 	for (int table = 0; table < TABLES; table++)
 		lost += lost_of(store, &memory, table);
 	/* And it goes on: everything can be appended now, and is there once. */
-	work(store, &memory);
+	work(store, &memory, ROUNDS);
 	for (int table = 0; table < TABLES; table++)
 		lost += lost_of(store, &memory, table);
 	store_close(store);
@@ -176,15 +202,15 @@ int main(int argc, char **argv)
 
 	for (int i = 1; argc >= 2 && i < COUNT_OF(name); i++)
 		mode = strcmp(argv[1], name[i]) == 0 ? i : mode;
+	older = argc > 3 && strcmp(argv[3], "older") == 0;
 	if (mode == 0 || step < 1) {
-		fprintf(stderr, "store-disk power|eio|enospc|careless [STEP]\n");
+		fprintf(stderr, "store-disk power|eio|enospc|careless [STEP] [older]\n");
 		return 2;
 	}
 	folder_make(folder);
 	snprintf(where, sizeof where, "%s/t.db", folder);
 	sem_init(&got.ready, 0, 0);
 	disk_install();
-	sqlite3_auto_extension((void (*)(void))checkpoint_often);
 	for (int64_t at = 1; struck; at += step, runs++) {
 		enum disk_trouble trouble = mode == 4 ? DISK_POWER : (enum disk_trouble)mode;
 

@@ -529,6 +529,31 @@ static void assert_name(const char *where, const char *name)
 	assert_string_equal(said, name);
 }
 
+/* Who sits there and what is shown is found after a restart, also where nothing else changed. */
+static void test_members_come_and_go(void **state)
+{
+	struct store_append append = append_to("t1", STORE_NEW, NULL, 0);
+
+	(void)state;
+	append.member_count = 1;
+	for (int i = 0; i < 6; i++) {
+		append.members[0] = (struct store_member){1 + i % 2, 0};
+		append.summary = i % 3 ? "[1]" : "[0]";
+		assert_int_equal(ASK(&got, store, store_append, &append), STORE_DONE);
+		append.expected = 0;
+		if (i % 2 == 0) {
+			store_close(store);
+			open_store();
+		}
+		for (int person = 1; person <= 2; person++) {
+			ASK(&got, store, store_mine, (int64_t)person, 10);
+			assert_int_equal(got.answer.head_count, person == 1 + i % 2);
+		}
+		ASK(&got, store, store_load, "t1", 0);
+		assert_string_equal(got.heads[0].summary, append.summary);
+	}
+}
+
 static void test_a_password_is_not_told(void **state)
 {
 	(void)state;
@@ -597,6 +622,7 @@ int main(void)
 		TEST(test_writes_are_held),
 		TEST(test_what_is_held_is_written_at_the_end),
 		TEST(test_it_is_all_there_after_a_restart),
+		TEST(test_members_come_and_go),
 		TEST(test_a_password_is_not_told),
 		TEST(test_busy),
 	};

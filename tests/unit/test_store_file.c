@@ -3,18 +3,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <sqlite3.h>
-
 #include "tests/store/fixture.h"
-
-static void run_sql(const char *path, const char *sql)
-{
-	sqlite3 *handle;
-
-	assert_int_equal(sqlite3_open(path, &handle), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(handle, sql, NULL, NULL, NULL), SQLITE_OK);
-	sqlite3_close(handle);
-}
+#include "tests/store/older.h"
 
 static void test_what_cannot_be_opened(void **state)
 {
@@ -135,93 +125,6 @@ static void test_long_appends(void **state)
 	assert_int_equal(got.rows[0].text.len, LONG);
 }
 
-/* Makes of today's store one of version 2, as far as it has tables and rows. */
-static const char to_version_2[] =
-	"CREATE TABLE h ("
-	" id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL,"
-	" status INTEGER NOT NULL, asked INTEGER NOT NULL, due_kind INTEGER NOT NULL,"
-	" due INTEGER, claimed INTEGER, created INTEGER NOT NULL, changed INTEGER NOT NULL,"
-	" listed INTEGER NOT NULL, game TEXT NOT NULL, summary TEXT NOT NULL,"
-	" members TEXT NOT NULL) STRICT;"
-	"INSERT INTO h SELECT id, name, revision, status, asked, due_kind, due, claimed, created,"
-	" changed, listed, game, summary, members FROM heads;"
-	"CREATE TABLE l ("
-	" head INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-	" person INTEGER NOT NULL, ref TEXT, last INTEGER NOT NULL, text TEXT NOT NULL,"
-	" PRIMARY KEY (head, number)) STRICT, WITHOUT ROWID;"
-	"INSERT INTO l SELECT head, number, at, person, ref, last, text FROM log;"
-	"DROP VIEW heads; DROP TABLE tables; DROP TABLE standings; DROP TABLE log;"
-	"ALTER TABLE h RENAME TO heads; ALTER TABLE l RENAME TO log;"
-	"CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;"
-	"CREATE INDEX heads_claimed ON heads (claimed) WHERE claimed IS NOT NULL;"
-	"CREATE INDEX heads_listed ON heads (status, changed) WHERE listed = 1;"
-	"CREATE INDEX heads_old ON heads (status, changed) WHERE status <> 1;"
-	"PRAGMA user_version = 2";
-
-static const char to_version_1[] =
-	"DROP INDEX heads_listed; DROP INDEX heads_old;"
-	"CREATE INDEX heads_lobby ON heads (status, changed);"
-	"CREATE UNIQUE INDEX log_ref ON log (head, person, ref) WHERE ref IS NOT NULL;"
-	"PRAGMA user_version = 1";
-
-/* What `put` has made of a table: its rows in order, by number. */
-static void assert_rows(const char *table, int64_t since, int count)
-{
-	assert_int_equal(ASK(&got, store, store_load, table, since), STORE_DONE);
-	assert_int_equal(got.answer.row_count, count);
-	for (int i = 0; i < count; i++)
-		assert_int_equal(got.rows[i].number, since + i + 1);
-}
-
-/* An older store becomes one of today, with everything in it, and knows what was done. */
-static void convert(int version)
-{
-	struct store_append empty = append_to("t2", STORE_NEW, NULL, 0);
-	struct store_row rows[2] = {{.person = 7, .ref = "more", .text = {"a", 1}},
-				    {.person = 7, .ref = "", .text = {"b", 1}}};
-	struct store_append made = append_to("t3", STORE_NEW, rows, 2);
-
-	made.members[made.member_count++] = (struct store_member){7, STORE_SEAT_NONE};
-	assert_int_equal(put("t1", STORE_NEW, "make", 1), STORE_DONE);
-	assert_int_equal(ASK(&got, store, store_append, &empty), STORE_DONE);
-	assert_int_equal(ASK(&got, store, store_append, &made), STORE_DONE);
-	assert_int_equal(put("t1", 1, "r1", 3), STORE_DONE);
-	made.expected = 2;
-	made.row_count = 1;
-	rows[0].ref = "r1";
-	assert_int_equal(ASK(&got, store, store_append, &made), STORE_DONE);
-	store_close(store);
-	run_sql(file, to_version_2);
-	if (version == 1)
-		run_sql(file, to_version_1);
-	open_store();
-	assert_int_equal(put("t1", 4, "r1", 3), STORE_AGAIN);
-	assert_int_equal(got.answer.revision, 4);
-	assert_int_equal(put("t4", STORE_NEW, "more", 1), STORE_AGAIN);
-	assert_string_equal(got.heads[0].table, "t3");
-	assert_int_equal(put("t1", 4, "r2", 1), STORE_DONE);
-	assert_int_equal(put("t2", 0, "r2", 2), STORE_DONE);
-	store_close(store);
-	run_sql(file, "DROP INDEX standings_due"); /* it is there */
-	open_store(); /* the second time nothing is left to be done */
-	assert_rows("t1", 0, 5);
-	assert_rows("t1", 3, 2);
-	assert_rows("t2", 0, 2);
-	assert_rows("t3", 0, 3);
-}
-
-static void test_version_1(void **state)
-{
-	(void)state;
-	convert(1);
-}
-
-static void test_version_2(void **state)
-{
-	(void)state;
-	convert(2);
-}
-
 /* Rows stand among those of other tables, and where those of a deleted one were. */
 static void test_rows_among_others(void **state)
 {
@@ -248,6 +151,151 @@ static void test_rows_among_others(void **state)
 	assert_rows("t3", 0, 3);
 }
 
+/* Closes the store and opens it so that writes wait for store_flush, to make one batch of them. */
+static void open_held(void)
+{
+	struct store_config config = config_of(file);
+	struct store_failure failure;
+
+	store_close(store);
+	config.held = true;
+	store = store_open(&config, &failure);
+	assert_non_null(store);
+}
+
+static void note_code(void *user, const struct store_answer *answer)
+{
+	*(enum store_code *)user = answer->code;
+	got.calls++;
+}
+
+/* Asks for an append of two rows, which store_flush begins; the text of the first is given. */
+static void put_later(const char *table, int64_t expected, const char *text,
+		      enum store_code *code)
+{
+	struct store_row rows[2] = {{.person = 7, .ref = "", .text = slice_of(text)},
+				    {.person = 7, .ref = "", .text = {"b", 1}}};
+	struct store_append append = append_to(table, expected, rows, 2);
+
+	assert_true(store_append(store, &append, (struct store_then){note_code, code}));
+}
+
+static void flush(int count)
+{
+	assert_true(store_flush(store));
+	got_wait(&got, store, got.calls + count);
+}
+
+/* Tables that are made and go on in one batch, in turn. */
+static void test_two_tables_in_one_batch(void **state)
+{
+	enum { ROUNDS = 20 };
+	enum store_code code[2 * ROUNDS];
+
+	(void)state;
+	open_held();
+	for (int i = 0; i < ROUNDS; i++) {
+		put_later("t1", i ? 2 * i : STORE_NEW, "a", &code[2 * i]);
+		put_later("t2", i ? 2 * i : STORE_NEW, "a", &code[2 * i + 1]);
+	}
+	flush(2 * ROUNDS);
+	for (int i = 0; i < 2 * ROUNDS; i++)
+		assert_int_equal(code[i], STORE_DONE);
+	store_close(store);
+	open_store();
+	assert_rows("t1", 0, 2 * ROUNDS);
+	assert_rows("t2", 0, 2 * ROUNDS);
+	assert_rows("t2", 2 * ROUNDS - 1, 1);
+}
+
+/*
+ * A batch that fails in the middle has happened to nobody in it, and what was remembered of their
+ * tables meanwhile is not remembered.
+ */
+static void test_a_batch_that_fails(void **state)
+{
+	enum store_code code[3];
+
+	(void)state;
+	assert_int_equal(put("t1", STORE_NEW, "", 2), STORE_DONE);
+	assert_int_equal(put("t2", STORE_NEW, "", 1), STORE_DONE);
+	open_held();
+	run_sql(file, "CREATE TRIGGER no BEFORE INSERT ON log WHEN NEW.text = 'no'"
+		      " BEGIN SELECT RAISE(ABORT, 'no'); END");
+	put_later("t1", 2, "a", &code[0]);
+	put_later("t3", STORE_NEW, "a", &code[1]);
+	put_later("t2", 1, "no", &code[2]);
+	flush(3);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(code[i], STORE_FAILED);
+	run_sql(file, "DROP TRIGGER no");
+	put_later("t2", 1, "a", &code[2]);
+	put_later("t1", 2, "a", &code[0]);
+	put_later("t3", STORE_NEW, "a", &code[1]);
+	flush(3);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(code[i], STORE_DONE);
+	assert_rows("t1", 0, 4);
+	assert_rows("t2", 0, 3);
+	assert_rows("t3", 0, 2);
+}
+
+/* Numbers of tables and rows are given again; what had them before is not found under them. */
+static void test_numbers_given_again(void **state)
+{
+	const struct store_ages ages = {.open = 0, .over = 0, .deleted = 1000};
+	struct store_append end = append_to("t2", 3, NULL, 0);
+	struct store_line line = {"t2", 0, 7, "", slice_of("x")};
+
+	(void)state;
+	end.status = STORE_DELETED;
+	assert_int_equal(put("t1", STORE_NEW, "", 1), STORE_DONE);
+	assert_int_equal(put("t2", STORE_NEW, "r", 3), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_chat_add, &line), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_append, &end), STORE_DONE);
+	assert_int_equal(number_by_sql(file, "SELECT count(*) FROM log"), 1);
+	/* Its rows are gone, and their numbers given to t1; the head still says which. */
+	assert_int_equal(put("t1", 1, "", 3), STORE_DONE);
+	fake_now += 1001;
+	ASK(&got, store, store_sweep, ages);
+	assert_int_equal(got.answer.swept, 1);
+	assert_int_equal(put("t3", STORE_NEW, "", 2), STORE_DONE);
+	assert_int_equal(put("t3", 2, "r", 1), STORE_DONE);
+	assert_int_equal(ASK(&got, store, store_chat_read, "t3", 0, 0), STORE_DONE);
+	assert_int_equal(got.answer.chat_count, 0);
+	assert_rows("t1", 0, 4);
+	assert_rows("t3", 0, 3);
+	store_close(store);
+	open_store();
+	assert_int_equal(put("t3", 3, "", 1), STORE_DONE);
+	assert_rows("t1", 0, 4);
+	assert_rows("t3", 0, 4);
+}
+
+/* The row that would be the first of a table without rows is another's, and makes nothing of it. */
+static void test_made_without_rows(void **state)
+{
+	struct store_append empty = append_to("t1", STORE_NEW, NULL, 0);
+
+	(void)state;
+	empty.members[empty.member_count++] = (struct store_member){7, STORE_SEAT_NONE};
+	assert_int_equal(ASK(&got, store, store_append, &empty), STORE_DONE);
+	assert_int_equal(put("t2", STORE_NEW, "make", 1), STORE_DONE);
+	assert_int_equal(put("t3", STORE_NEW, "make", 1), STORE_DONE);
+}
+
+/* Rows of which one is missing are no table: nobody is told a part of one as if it were all. */
+static void test_a_row_that_is_missing(void **state)
+{
+	(void)state;
+	assert_int_equal(put("t1", STORE_NEW, "", 4), STORE_DONE);
+	run_sql(file, "DELETE FROM log WHERE number = 2");
+	assert_int_equal(ASK(&got, store, store_load, "t1", 0), STORE_FAILED);
+	assert_int_equal(got.answer.trouble, STORE_CORRUPT);
+	assert_rows("t1", 2, 2);
+	assert_rows("t1", 9, 0);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -257,9 +305,12 @@ int main(void)
 		TEST(test_backup_while_running),
 		TEST(test_what_waited_too_long_is_refused),
 		TEST(test_long_appends),
-		TEST(test_version_1),
-		TEST(test_version_2),
 		TEST(test_rows_among_others),
+		TEST(test_two_tables_in_one_batch),
+		TEST(test_a_batch_that_fails),
+		TEST(test_numbers_given_again),
+		TEST(test_made_without_rows),
+		TEST(test_a_row_that_is_missing),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
