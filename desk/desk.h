@@ -168,6 +168,9 @@ struct desk_judgement {
 	uint16_t word;        /* DESK_REFUSED: the message, see desk_say_refusal */
 	int arg[4];
 	const char *rule;     /* DESK_REFUSED: a rule's id, or NULL */
+	/* DESK_REFUSED: what cannot be played; `after` may be another table's when it is said. */
+	const struct game *game;
+	struct setup setup;
 	int seat;
 	enum desk_room room;
 	char ref[DESK_REF_SIZE];

@@ -145,9 +145,11 @@ static bool must_be_playable(struct judging *j)
 	struct text why;
 
 	text_init(&why, buf, sizeof buf);
-	if (!setup_check(record->game, &record->setup, &reader, &why))
-		return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETUP);
-	return true;
+	if (setup_check(record->game, &record->setup, &reader, &why))
+		return true;
+	j->out->game = record->game;
+	j->out->setup = record->setup;
+	return desk_refuse(j->out, CODE_BAD, DESK_WORD_BAD_SETUP);
 }
 
 static bool is_about_game(const struct command *command)

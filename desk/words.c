@@ -161,10 +161,9 @@ static void put_sentence(const struct desk_judgement *judgement, enum lang lang,
 
 	text_str(out, message_text(&desk_words[word], lang));
 	if (word == DESK_WORD_BAD_SETUP) {
-		const struct record *record = &judgement->after->record;
 		struct reader reader = {VIEW_PUBLIC, lang, NULL};
 
-		setup_check(record->game, &record->setup, &reader, out);
+		setup_check(judgement->game, &judgement->setup, &reader, out);
 		text_char(out, '.');
 	}
 }

@@ -415,6 +415,27 @@ class Ends(unittest.TestCase):
 			page.socket.send(json.dumps({**command, "ref": "mine-2"}))
 			self.assertEqual(page.answer("mine-2")["code"], "stale")
 
+	def test_why_it_cannot_be_played(self):
+		"""Said of this table, though another is judged while the store is asked whether it was done."""
+		with Tables() as server:
+			ada = Page(server, "Ada")
+			bot = {"kind": "bot", "level": 1}
+			table = create(server, ada, game="looting", seats=2, options={"short": "on"},
+				who=[{"kind": "me", "name": "Ada"}, bot])
+			other = create(server, ada, game="null", seats=2,
+				who=[{"kind": "me", "name": "Ada"}, {"kind": "open"}])
+			ada.watch(table)
+			ada.watch(other)
+			ada.ask({"do": "setup", "table": table, "seats": 3})
+			ada.ask({"do": "seat", "table": table, "seat": 2, "who": bot})
+			for i in range(5):
+				start = {"do": "start", "table": table, "ref": f"start-{i}"}
+				rename = {"do": "rename", "table": other, "seat": 0, "name": f"Eve {i}", "ref": f"eve-{i}"}
+				ada.socket.send_raw(b"".join(ada.socket.frame(1, json.dumps(one).encode())
+					for one in (start, rename)))
+				self.assertEqual(ada.answer(start["ref"])["text"], "It cannot be played like this: "
+					"the short game is for two players only, not for 3.")
+
 	def test_stops_while_a_computer_player_thinks(self):
 		with Tables() as server:
 			ada = Page(server, "Ada")

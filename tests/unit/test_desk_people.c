@@ -69,6 +69,8 @@ static void test_playable(void **state)
 	refused(CODE_BAD, "ada",
 		"{\"do\":\"create\",\"ref\":\"c\",\"game\":\"looting\",\"seats\":3,"
 		"\"options\":{\"short\":\"on\"},\"who\":[{\"kind\":\"me\",\"name\":\"Ada\"}]}");
+	/* Said when another table may have been judged in the same room. */
+	memset(judgement.after, 0xaa, sizeof *judgement.after);
 	text_init(&out, buf, sizeof buf);
 	desk_say_refused(&judgement, LANG_EN, &out);
 	assert_non_null(strstr(buf, "\"It cannot be played like this: the short game is for two "
