@@ -108,6 +108,44 @@ describe('a lesson', () => {
 		expect(course.place.n).toBe(1);
 		expect(course.running.value).toBe(false);
 	});
+
+	it('goes on where the others stopped, when they can move again', async () => {
+		const played: string[] = [];
+		let trouble = true;
+		const read = lessonOf('en A\nwant a\nplay c\nplay d\nen B') as Lesson;
+		const course = new Course(read, async (move) => {
+			if (move === 'd' && trouble) throw new Error('no');
+			played.push(move);
+		});
+		await course.made(['a']);
+		expect([course.next.value, course.running.value]).toEqual(['others', false]);
+		trouble = false;
+		await course.goOn();
+		expect(played).toEqual(['c', 'd']);
+		expect(course.said('en')).toBe('B');
+	});
+
+	it('is over for who goes away while others move', async () => {
+		const played: string[] = [];
+		const read = lessonOf('en A\nplay c\nplay d\nplay e\nen B') as Lesson;
+		const course: Course = new Course(
+			read,
+			async (move) => {
+				played.push(move);
+				if (move === 'd') throw new Error('gone');
+			},
+			async () => course.leave(),
+		);
+		await course.goOn();
+		expect(played).toEqual(['c']);
+		const late: Course = new Course(read, async (move) => {
+			played.push(move);
+			late.leave();
+			throw new Error('gone');
+		});
+		await late.goOn();
+		expect(played).toEqual(['c', 'c']);
+	});
 });
 
 describe.each(games)('the lesson of %s', (game) => {

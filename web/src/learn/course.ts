@@ -28,7 +28,7 @@ const LAST: Step = { en: [], it: [] };
 interface Place {
 	readonly step: number;
 	readonly paragraph: number;
-	/** So many of the wanted moves are made. */
+	/** So many of the moves wanted, or of those of others, are made. */
 	readonly made: number;
 }
 
@@ -43,6 +43,7 @@ export class Course {
 	/** How many things are said, and how many before each step. */
 	private readonly before: readonly number[];
 	private readonly of: number;
+	private left = false;
 
 	constructor(
 		private readonly lesson: Lesson,
@@ -103,7 +104,14 @@ export class Course {
 			return;
 		}
 		this.at.value = { step: step + 1, paragraph: 0, made: 0 };
-		if (this.next.value === 'others' && this.step.en.length === 0) await this.others(true);
+		/* Where they cannot, the way on is there to be tried again. */
+		if (this.next.value === 'others' && this.step.en.length === 0)
+			await this.others(true).catch(() => {});
+	}
+
+	/** The learner goes away, perhaps while others move: the table is there no more. */
+	leave(): void {
+		this.left = true;
 	}
 
 	/** What is said was read: the next is said, or the others move. */
@@ -115,14 +123,18 @@ export class Course {
 	}
 
 	private async others(late: boolean): Promise<void> {
-		const { step } = this.at.value;
+		const { step, made } = this.at.value;
 		this.running.value = true;
 		try {
-			for (const [i, move] of (this.step.play ?? []).entries()) {
+			for (const [i, move] of (this.step.play ?? []).slice(made).entries()) {
 				if (late || i > 0) await this.pause();
+				if (this.left) return;
 				await this.teach(move);
+				this.at.value = { ...this.at.value, made: made + i + 1 };
 			}
 			this.at.value = { step: step + 1, paragraph: 0, made: 0 };
+		} catch (reason) {
+			if (!this.left) throw reason;
 		} finally {
 			this.running.value = false;
 		}

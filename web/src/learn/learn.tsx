@@ -75,6 +75,7 @@ function useLesson(game: string, round: number): Begun | 'none' | 'trouble' | nu
 			);
 			store.guide = course;
 			end = () => {
+				course.leave();
 				void store.remove();
 				closeTable(id);
 			};

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon, Mark, Poster } from '../art/art';
 import { random } from '../house';
 import type { Catalogue, Links, SeatHolder, TableMessage } from '../link/messages';
+import { printed } from '../link/spoken';
 import { go, place } from '../router';
 import { set, settings } from '../settings';
 import { Question } from '../table/dialog';
@@ -166,7 +167,8 @@ function MyName({ store, table, name, onName }: NameProps) {
 	const seat = table.mine[0];
 	const tell = () => {
 		const called = name.trim();
-		if (seat !== undefined && called && called !== table.seats[seat]?.name)
+		/* A name is told with the apostrophe of print, however it was typed. */
+		if (seat !== undefined && called && printed(called) !== table.seats[seat]?.name)
 			void store.rename(seat, called);
 	};
 	return (

@@ -36,11 +36,14 @@ function useLedger(game: string): Told | null {
 		const tongue = files[language] ? language : 'en';
 		const file = files[tongue];
 		let wanted = true;
-		const read = async (answer: Response) => {
+		const read = async () => {
+			const answer = file ? await fetch(file) : null;
+			if (!answer?.ok) return;
 			const ledger = (await answer.json()) as Ledger;
 			if (wanted) setTold({ ledger, tongue });
 		};
-		if (file) void fetch(file).then(read);
+		/* Without a network, or of a house that has become another: the page tells the rules in short. */
+		read().catch(() => {});
 		return () => {
 			wanted = false;
 		};
