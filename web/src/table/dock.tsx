@@ -65,7 +65,7 @@ export function Tools({
 	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
 	/* A lesson goes one way. */
-	const undo = !store.guide && (question?.undo || (options?.undo && store.ownSeat() !== null));
+	const undo = !store.guide && (question?.undo || store.asksBack.value);
 	const look = wide ? 'btn plain' : 'btn plain icon';
 	return (
 		<>
@@ -360,6 +360,17 @@ export function OfferRow({ offer, store, seats }: OfferProps) {
 		<div class="offer" role="group" aria-label={t('offer')}>
 			<Mark seat={offer.seat} />
 			<span>{words[offer.kind]}</span>
+			{own && (
+				<span class="offer-buttons">
+					<button
+						type="button"
+						class="btn"
+						onClick={() => void store.answer(offer.id, offer.seat, false)}
+					>
+						{t('offer.withdraw')}
+					</button>
+				</span>
+			)}
 			{mine && (
 				<span class="offer-buttons">
 					<button

@@ -190,6 +190,7 @@ export const en = {
 	'dock.lower': 'Lower the question: see more of the board',
 	'dock.lift': 'Show the question',
 	'offer.sent': 'The others are asked.',
+	'offer.withdraw': 'Withdraw',
 	'offer.undo': '{name} would like to take back the last move.',
 	'offer.undo.own': 'You asked to take back your last move.',
 	'offer.end.own': 'You offer to end the game here.',

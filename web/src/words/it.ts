@@ -194,6 +194,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'dock.lower': 'Abbassa la domanda: si vede di più del tavolo',
 	'dock.lift': 'Mostra la domanda',
 	'offer.sent': 'Lo chiediamo agli altri.',
+	'offer.withdraw': 'Ritira',
 	'offer.undo': '{name} vorrebbe annullare l’ultima mossa.',
 	'offer.undo.own': 'Hai chiesto di annullare la tua ultima mossa.',
 	'offer.end.own': 'Proponi di finire qui la partita.',
