@@ -151,6 +151,7 @@ export const en = {
 	rules: 'Rules',
 	'chat.empty': 'Nobody has said anything.',
 	'chat.who': 'Chat is for this table only.',
+	'chat.who.watch': 'Those who watch talk among themselves here; the players do not read it.',
 	'chat.say': 'Say something',
 	'chat.send': 'Send',
 	'chat.unread': 'unread',

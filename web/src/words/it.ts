@@ -155,6 +155,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	rules: 'Regole',
 	'chat.empty': 'Nessuno ha ancora scritto.',
 	'chat.who': 'La chat è solo per questo tavolo.',
+	'chat.who.watch': 'Qui parla tra sé chi guarda; i giocatori non lo leggono.',
 	'chat.say': 'Scrivi qualcosa',
 	'chat.send': 'Invia',
 	'chat.unread': 'non letti',
