@@ -564,7 +564,7 @@ function WindowRow({ store, props, update, since }: DockProps) {
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
 					: window.held
 						? t('window.held')
-						: t('window.open')}
+						: t(question?.reaction ? 'window.open' : 'window.watch')}
 			</span>
 			{seat !== null && window.ahead !== null && (
 				<button

@@ -107,7 +107,7 @@ export const en = {
 	'lobby.waiting': 'waiting for somebody',
 	'lobby.computer': 'computer, {level}',
 	'lobby.sit': 'Sit down here',
-	'lobby.give': 'Computer',
+	'lobby.give': 'Give to the computer',
 	'lobby.free': 'Free the seat',
 	'lobby.stand': 'Stand up',
 	'lobby.link': 'Send this for seat {n}',
@@ -181,6 +181,7 @@ export const en = {
 	'lesson.other': 'Not now: the lesson goes on with the move shown.',
 
 	'window.open': 'Others may react. Your answer counts when the ring closes.',
+	'window.watch': 'Others may react until the ring closes.',
 	'window.maybe': 'You may be asked. You can answer now.',
 	'window.held': 'Somebody wants time: the ring stands.',
 	'window.ahead': 'Your answer: {move}',

@@ -110,7 +110,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'lobby.waiting': 'si aspetta qualcuno',
 	'lobby.computer': 'computer, {level}',
 	'lobby.sit': 'Siediti qui',
-	'lobby.give': 'Computer',
+	'lobby.give': 'Dai al computer',
 	'lobby.free': 'Libera il posto',
 	'lobby.stand': 'Alzati',
 	'lobby.link': 'Invia questo per il posto {n}',
@@ -185,6 +185,7 @@ export const it: { readonly [K in keyof typeof en]: string } = {
 	'lesson.other': 'Non ora: la lezione prosegue con la mossa indicata.',
 
 	'window.open': 'Gli altri possono reagire. La tua risposta vale quando l’anello si chiude.',
+	'window.watch': 'Gli altri possono reagire finché l’anello non si chiude.',
 	'window.maybe': 'Forse toccherà a te. Puoi già rispondere.',
 	'window.held': 'Qualcuno chiede tempo: l’anello è fermo.',
 	'window.ahead': 'La tua risposta: {move}',
