@@ -121,17 +121,21 @@ function NumberKey({ number }: { readonly number: number }) {
 function ChoiceButton({
 	choice,
 	number,
+	hint,
 	all,
 }: {
 	readonly choice: Choice;
 	readonly number: number;
+	/** What is hinted at: a move, or in a lesson its words. */
+	readonly hint: string | null;
 	readonly all: DockProps;
 }) {
 	const { board, props } = all;
+	const hinted = hint !== null && (choice.moves[0] === hint || choice.label === hint);
 	return (
 		<button
 			type="button"
-			class="btn move"
+			class={hinted ? 'btn move hinted' : 'btn move'}
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
 		>
@@ -207,7 +211,8 @@ function useAnswers(count: number): number {
 
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
-	const { board, props } = all;
+	const { board, props, store } = all;
+	const hint = store.hint.value?.move ?? null;
 	const answers = groups(props.picker.picked);
 	const most = useAnswers(answers.reduce((sum, group) => sum + group.buttons.length, 0));
 	let count = 0;
@@ -238,6 +243,7 @@ function Moves(all: DockProps) {
 										key={button.choice.key}
 										choice={button.choice}
 										number={count}
+										hint={hint}
 										all={all}
 									/>
 								) : (
