@@ -37,8 +37,10 @@ static int pass_word(const struct game_state *s)
 		return nanty_top(s)->count ? NANTY_WORD_DO_SCRAP_NO_MORE : NANTY_WORD_DO_SCRAP_NONE;
 	case OP_WRECK:
 		return NANTY_WORD_DO_WRECK_NONE;
+	case OP_PLACE:
+		return NANTY_WORD_DO_PLACE_NONE;
 	}
-	return NANTY_WORD_DO_PASS;
+	return NANTY_WORD_DO_LET;
 }
 
 /* Chance draws a card for somebody, out of a hand or for the discard pile. */
@@ -75,6 +77,8 @@ static int word_of(const struct game_state *s, struct move move, bool seen)
 
 	if (move.kind == MOVE_PASS)
 		return pass_word(s);
+	if (move.kind == MOVE_REFUSE && nanty_step(nanty_top(s))->op == OP_STICK)
+		return NANTY_WORD_DO_REFUSE_KEEP;
 	if (move.kind == MOVE_DRAW)
 		return draw_word(s, seen);
 	if (move.kind == MOVE_ANSWER && move.arg[1])

@@ -143,12 +143,13 @@ static int origin(const struct game_state *s, int seat, struct move move)
 	return op == OP_SALVAGE ? FROM_DISCARD : op == OP_SNATCH ? FROM_HAND : FROM_PILE;
 }
 
-/* An icon or a turn point asks about something new. NN-3.3 NN-3.7 */
+/* An icon or a turn point asks about something new, as each agent in a flood. NN-3.3 NN-3.7 */
 bool nanty_rests(const struct game_state *s)
 {
 	const struct step *step = nanty_step(nanty_top(s));
 
-	return nanty_is_icon(step) || step->op == OP_FIRST_POINT || step->op == OP_LAST_POINT;
+	return nanty_is_icon(step) || step->op == OP_FIRST_POINT || step->op == OP_LAST_POINT ||
+	       step->op == OP_FLOOD;
 }
 
 /*

@@ -7,7 +7,7 @@ import { MockWire, type Recording } from '../src/link/mock';
 import { boardProps } from '../src/table/handle';
 import { tableKey } from '../src/table/keys';
 import { groups, NOTHING, pick } from '../src/table/picker';
-import { join, joinStory, newsOf, TableStore } from '../src/table/store';
+import { hasActed, join, joinStory, newsOf, TableStore } from '../src/table/store';
 
 vi.mock('../src/house', () => ({ pretend: () => {} }));
 const remembered = new Map<string, unknown>();
@@ -108,6 +108,36 @@ describe('the news', () => {
 		];
 		const told = newsOf(all, 2, new Set([0])).map((one) => one.text);
 		expect(told).toEqual(['they draw', 'came of that']);
+	});
+});
+
+describe('what may be asked back', () => {
+	const line = (seat: number | null, about: object | null = null) =>
+		({ n: 1, kind: 'move', seat, text: '', about }) as StoryLine;
+	it('is nothing before one has done something', () => {
+		const dealt = line(null, { verb: 'deal', to: 0, things: [] });
+		expect(hasActed([dealt], 0)).toBe(false);
+		expect(hasActed([dealt, line(1)], 0)).toBe(false);
+		expect(hasActed([dealt, line(1), line(0)], 0)).toBe(true);
+		/* A card drawn unseen is told by chance. */
+		expect(hasActed([dealt, line(1), dealt], 0)).toBe(true);
+	});
+	it('is nothing either while it is being asked, or where it is not agreed', async () => {
+		const { store } = await opened();
+		const table = store.table.value;
+		const now = store.update.value;
+		if (!table || !now) throw new Error('nothing to take back');
+		const offer = { id: 1, kind: 'undo', seat: 0, about: null, agreed: [0] } as const;
+		store.logged.value = [line(1), line(0)];
+		expect(store.asksBack.value).toBe(true);
+		store.update.value = { ...now, offers: [offer] };
+		expect(store.asksBack.value).toBe(false);
+		store.update.value = now;
+		store.table.value = {
+			...table,
+			table_options: { ...table.table_options, undo: false },
+		};
+		expect(store.asksBack.value).toBe(false);
 	});
 });
 

@@ -156,7 +156,10 @@ function Teacher(all: TeacherProps) {
 		if (hint) document.querySelector('.board .hinted')?.scrollIntoView({ block: 'center' });
 	}, [hint]);
 	return (
-		<section class="lesson" aria-label={say('label', place)}>
+		<section
+			class={course.next.value === 'move' ? 'lesson' : 'lesson tells'}
+			aria-label={say('label', place)}
+		>
 			<span class="lesson-sign">
 				<Drawing id="i-book" class="i" />
 				<span class="quiet" aria-hidden="true">

@@ -65,7 +65,7 @@ export function Tools({
 	const ifAsked = (then: () => void) => () => store.stands(question) && then();
 	const options = store.table.value?.table_options;
 	/* A lesson goes one way. */
-	const undo = !store.guide && (question?.undo || (options?.undo && store.ownSeat() !== null));
+	const undo = !store.guide && (question?.undo || store.asksBack.value);
 	const look = wide ? 'btn plain' : 'btn plain icon';
 	return (
 		<>
@@ -121,17 +121,21 @@ function NumberKey({ number }: { readonly number: number }) {
 function ChoiceButton({
 	choice,
 	number,
+	hint,
 	all,
 }: {
 	readonly choice: Choice;
 	readonly number: number;
+	/** What is hinted at: a move, or in a lesson its words. */
+	readonly hint: string | null;
 	readonly all: DockProps;
 }) {
 	const { board, props } = all;
+	const hinted = hint !== null && (choice.moves[0] === hint || choice.label === hint);
 	return (
 		<button
 			type="button"
-			class="btn move"
+			class={hinted ? 'btn move hinted' : 'btn move'}
 			data-move={choice.key}
 			onClick={() => props.picker.play(choice)}
 		>
@@ -207,7 +211,8 @@ function useAnswers(count: number): number {
 
 /** Every answer that is left, as buttons in the engine's order. */
 function Moves(all: DockProps) {
-	const { board, props } = all;
+	const { board, props, store } = all;
+	const hint = store.hint.value?.move ?? null;
 	const answers = groups(props.picker.picked);
 	const most = useAnswers(answers.reduce((sum, group) => sum + group.buttons.length, 0));
 	let count = 0;
@@ -238,6 +243,7 @@ function Moves(all: DockProps) {
 										key={button.choice.key}
 										choice={button.choice}
 										number={count}
+										hint={hint}
 										all={all}
 									/>
 								) : (
@@ -360,6 +366,17 @@ export function OfferRow({ offer, store, seats }: OfferProps) {
 		<div class="offer" role="group" aria-label={t('offer')}>
 			<Mark seat={offer.seat} />
 			<span>{words[offer.kind]}</span>
+			{own && (
+				<span class="offer-buttons">
+					<button
+						type="button"
+						class="btn"
+						onClick={() => void store.answer(offer.id, offer.seat, false)}
+					>
+						{t('offer.withdraw')}
+					</button>
+				</span>
+			)}
 			{mine && (
 				<span class="offer-buttons">
 					<button
@@ -553,7 +570,7 @@ function WindowRow({ store, props, update, since }: DockProps) {
 					? t('window.ahead', { move: ahead?.label ?? window.ahead })
 					: window.held
 						? t('window.held')
-						: t('window.open')}
+						: t(question?.reaction ? 'window.open' : 'window.watch')}
 			</span>
 			{seat !== null && window.ahead !== null && (
 				<button

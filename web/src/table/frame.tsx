@@ -18,7 +18,7 @@ import { listenKeys } from './keys';
 import { Menu } from './menu';
 import { Rail, StoryLineFace } from './rail';
 import { useThings } from './rover';
-import { LateSeats, railBeside } from './seats';
+import { LateSeats, lookingSeats, railBeside } from './seats';
 import { late } from './still';
 import { newsOf, type TableStore } from './store';
 
@@ -153,15 +153,13 @@ const Top = late(
 /** What happened since my last decision, newest last. */
 const NewsLines = late(
 	({ store, props, board }: FrameProps) => {
-		/* Where several sit at this device: of who looks. */
-		const mine = props.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-		const own = new Set(mine.length > 1 && props.viewer !== null ? [props.viewer] : mine);
+		const own = lookingSeats(props);
 		const { lines, newsFrom } = store.told.value;
 		const news = newsOf(lines, newsFrom, own);
 		const told = news.filter((line) => !board.aside?.(line));
 		const shown = (told.length > 0 ? told : news).slice(-8);
 		/* Who only looks on has no turn since which things happen. */
-		const since = t(mine.length > 0 ? 'news' : 'news.watch');
+		const since = t(own.size > 0 ? 'news' : 'news.watch');
 		return (
 			<section class={shown.length > 0 ? 'news' : 'news none'} aria-label={since}>
 				<div class="news-row">

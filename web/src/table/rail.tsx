@@ -254,6 +254,7 @@ const Log = late(({ store, props, board }: RailProps) => {
 
 function Chat({ store }: { readonly store: TableStore }) {
 	const { from, lines } = store.chat.value;
+	const watches = store.table.value?.mine.length === 0;
 	const ref = useTail(lines.length);
 	const [text, setText] = useState('');
 	useEffect(() => store.chatRead(), [store, lines.length]);
@@ -267,7 +268,7 @@ function Chat({ store }: { readonly store: TableStore }) {
 				<div class="empty">
 					<Icon id="chat" />
 					<p>
-						<b>{t('chat.empty')}</b> {t('chat.who')}
+						<b>{t('chat.empty')}</b> {t(watches ? 'chat.who.watch' : 'chat.who')}
 					</p>
 				</div>
 			) : (

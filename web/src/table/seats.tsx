@@ -1,7 +1,7 @@
 /* The plates of the seats: in a row above the board, or in the rail. */
 import { Icon, Mark } from '../art/art';
 import type { BoardModule, BoardProps, SeatInfo } from '../boards/board';
-import type { Update } from '../link/messages';
+import type { Seat, Update } from '../link/messages';
 import { signal } from '../signal';
 import { t } from '../words/words';
 import { PLATES_AFTER } from './after';
@@ -16,6 +16,12 @@ export interface SeatsProps {
 	/** What the props are of, and when it came. */
 	readonly update: Update | null;
 	readonly since: number;
+}
+
+/** Whose doings are no news: one's own, and where several sit at this device those of who looks. */
+export function lookingSeats({ seats, viewer }: BoardProps): ReadonlySet<Seat> {
+	const mine = seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+	return new Set(mine.length > 1 && viewer !== null ? [viewer] : mine);
 }
 
 export const levelName = (level: number): string =>

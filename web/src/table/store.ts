@@ -100,6 +100,12 @@ export function newsOf(
 	});
 }
 
+/** Has a seat done anything by itself? What was dealt before anybody moved was nobody's doing. */
+export function hasActed(lines: readonly StoryLine[], seat: Seat): boolean {
+	const first = lines.findIndex((line) => line.seat !== null);
+	return first >= 0 && lines.slice(first).some((line) => (line.seat ?? drewIt(line)) === seat);
+}
+
 /* A hint before there is one. */
 const SOUGHT: Omit<HintMessage, 'table'> = {
 	say: 'hint',
@@ -204,6 +210,8 @@ export class TableStore implements Watched {
 	readonly picked: ReadonlySignal<Picked>;
 	/** The seat this person acts for now. */
 	private readonly acting: ReadonlySignal<Seat | null>;
+	/** Is there anything the others could be asked to let take back, and are they not asked already? */
+	readonly asksBack: ReadonlySignal<boolean>;
 	private readonly failed: ReadonlySignal<boolean>;
 	/** At the table of a lesson only. */
 	guide: Guide | null = null;
@@ -225,6 +233,12 @@ export class TableStore implements Watched {
 				this.table.value?.mine[0] ??
 				null,
 		);
+		this.asksBack = computed(() => {
+			const seat = this.acting.value;
+			const asked = this.update.value?.offers.some(({ kind }) => kind === 'undo');
+			if (seat === null || asked || !this.table.value?.table_options.undo) return false;
+			return this.hasEarlier.value || hasActed(this.logged.value, seat);
+		});
 		this.failed = computed(() => {
 			const status = this.update.value?.status ?? this.table.value?.status;
 			return status === 'frozen' || this.shut.value?.code === 'frozen';

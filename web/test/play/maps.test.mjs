@@ -262,6 +262,24 @@ test('five cards on a phone: it is said that they are to be touched, until one i
 	await close();
 });
 
+test('news of more lines than have room end with the newest', async () => {
+	const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+	const page = await context.newPage();
+	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=nanty-crowded`);
+	const lines = page.locator('.news-lines');
+	await lines.locator('span').first().waitFor();
+	const [oldest, newest, room] = await lines.evaluate((all) => {
+		const line = all.lastElementChild;
+		while (all.children.length < 8) all.prepend(line.cloneNode(true));
+		[...all.children].forEach((one, i) => one.style.setProperty('order', -i));
+		const box = (one) => one.getBoundingClientRect().toJSON();
+		return [all.firstElementChild, line, all.closest('.news')].map(box);
+	});
+	assert.ok(oldest.bottom <= room.top, 'the oldest has no room');
+	assert.ok(newest.top >= room.top && newest.bottom <= room.bottom, 'the newest is read');
+	await context.close();
+});
+
 for (const game of ['eighty', 'heist'])
 	test(`${game} on a phone, while others think: what happened of late, and the dock is as high as before`, async () => {
 		const ada = await Guest.arrive(browser, house, { viewport: { width: 360, height: 780 } });

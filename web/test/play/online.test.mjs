@@ -280,6 +280,9 @@ for (const game of LONG ? ['null', ...TITLES] : ['null'])
 		for (const guest of [bob, eve]) await offer(guest).first().waitFor();
 		await ada.page.getByText('You asked for another game.').first().waitFor();
 		assert.equal(await ada.page.getByRole('button', { name: 'Yes' }).count(), 0);
+		await ada.page.getByRole('button', { name: 'Withdraw' }).click();
+		for (const guest of [bob, eve]) await offer(guest).first().waitFor({ state: 'detached' });
+		await ada.page.getByRole('button', { name: 'Play again' }).click();
 		await bob.page.getByRole('button', { name: 'Yes' }).click();
 		const next = /\/t\/[a-z0-9]+$/;
 		for (const { page } of [ada, bob]) {

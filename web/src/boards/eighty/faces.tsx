@@ -71,11 +71,12 @@ function goFace(props: BoardProps, move: Move, id: number): ComponentChildren {
 	const stays = move['cash'] !== undefined;
 	const pawn = which(move);
 	const name = pawn ? `${pawn}${id}` : space?.city ? space.name : String(id);
+	const sum = pounds(Math.abs(price));
 	return (
 		<Face
 			sign={<Dot space={space} />}
 			title={stays && !pawn ? say('stay') : name}
-			sum={signed(price)}
+			sum={stays ? say(price > 0 ? 'stay.give' : 'stay.take', { sum }) : signed(price)}
 			price={price}
 			width={!pawn && (stays || space?.city) ? 'wordy' : ''}
 		/>
@@ -178,7 +179,7 @@ export function thingFace(props: BoardProps, thing: string): ComponentChildren {
 		<Face
 			sign={<Dot space={space} />}
 			title={either ? say('stay') : space.city ? space.name : id}
-			sum={either ? say('either', { sum: pounds(Math.abs(priceOf(either))) }) : sum}
+			sum={either ? say('stay.either', { sum: pounds(Math.abs(priceOf(either))) }) : sum}
 			price={0}
 			width="wordy"
 		/>

@@ -3,6 +3,7 @@
  * because eighty questions and sixty cells are no list of buttons: kind, then line or cell, then price.
  */
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { Thing } from '../../link/messages';
 import { Seg } from '../../pages/choices';
@@ -188,9 +189,19 @@ function Slip(props: BoardProps) {
 	);
 }
 
+/* A hint at a row is seen where rows are asked for. */
+function useHinted({ question, hinted }: BoardPicker): void {
+	const meant = question?.legal.map((move) => move.things[0]).find((one) => one && hinted(one));
+	const wanted = kindOf(meant);
+	useEffect(() => {
+		if (wanted) kind.value = wanted;
+	}, [wanted]);
+}
+
 function ClueForm(form: FormProps) {
 	const { picker } = form.props;
 	const { picked } = picker;
+	useHinted(picker);
 	const ways = picked.left.some((choice) => amountOf(choice) !== undefined);
 	return (
 		<Form title={say('ask.title')} text={say('ask.open')} form={form}>

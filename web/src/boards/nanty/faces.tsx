@@ -56,10 +56,8 @@ function PawnFace({
 /* Not doing something is said as what it means here. */
 function passWord(all: Nanty, choice: Choice): string {
 	const { question } = all.props.picker;
-	if (typeof choice.move?.['icon'] === 'string')
-		return say(question?.legal.length === 1 ? 'ask.cannot' : 'ask.out');
-	const under = all.view.attempt !== null || question?.reaction;
-	return under ? say('ask.let') : choice.label;
+	if (typeof choice.move?.['icon'] !== 'string') return choice.label;
+	return say(question?.legal.length === 1 ? 'ask.cannot' : 'ask.out');
 }
 
 /* The last step tells what is chosen: before it stands only "carry it out". */
