@@ -21,6 +21,8 @@ const TIME = 260;
 const SPENT = 180;
 /* Everything has landed, and every late part is drawn. */
 const AFTERWARDS = 400;
+/* What a click changes stands; the server's answer is still on its way. */
+const AFTER_CHANGE = 100;
 /* Nearer than this it lies where it lay. */
 const NEAR = 2;
 const HOMES = '.dock-hand, .board';
@@ -219,17 +221,20 @@ function remember(): void {
 	forget();
 	if (aloft.size > 0) return;
 	known = measure();
-	watcher ??= new MutationObserver(forget);
+	watcher ??= new MutationObserver(() => {
+		forget();
+		rememberSoon(AFTER_CHANGE);
+	});
 	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
 	watcher.observe(document.body, parts);
 	listen();
 }
 
 /** Measure when everything has landed, so that the next view need not wait for that. */
-export function rememberSoon(): void {
+export function rememberSoon(wait = AFTERWARDS): void {
 	if (isCalm()) return;
 	clearTimeout(timer);
-	timer = setTimeout(remember, AFTERWARDS);
+	timer = setTimeout(remember, wait);
 }
 
 /** Nothing is left to be flown. */
