@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { StoryLine, Thing } from '../../link/messages';
+import { NEXT, PLATES_AFTER } from '../../table/after';
 import { late, once, still } from '../../table/still';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
@@ -430,15 +431,20 @@ export function line(props: BoardProps, { about, text }: StoryLine): ComponentCh
 	);
 }
 
-const Clues = still(Told, ({ view, viewer, seats, catalogue }) => [
-	viewOf(view).answers,
-	viewOf(view).starts,
-	viewer,
-	seats,
-	catalogue,
-]);
+/* All lines move when one is added: in a frame of their own, after the goods. */
+const Clues = late(Told, {
+	frames: PLATES_AFTER + NEXT,
+	by: ({ view, viewer, seats, catalogue, lang }) => [
+		viewOf(view).answers,
+		viewOf(view).starts,
+		viewer,
+		seats,
+		catalogue,
+		lang,
+	],
+});
 
-/** What is known follows the city by a frame: it answers nothing. */
+/** What is known comes with the plates, when the city is lit: it answers nothing. */
 export const NoteSheet = late(
 	(props: BoardProps) => {
 		const { marks } = sheetOf(props.keep);
@@ -457,5 +463,8 @@ export const NoteSheet = late(
 			</section>
 		);
 	},
-	{ by: (props) => [...knownBy(props), props.seats, props.viewer, viewOf(props.view).id] },
+	{
+		frames: PLATES_AFTER,
+		by: (props) => [...knownBy(props), props.seats, props.viewer, viewOf(props.view).id],
+	},
 );
