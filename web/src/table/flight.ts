@@ -23,6 +23,8 @@ const SPENT = 180;
 const AFTERWARDS = 400;
 /* What a click changes stands; the server's answer is still on its way. */
 const AFTER_CHANGE = 100;
+/* So often between two views: a clock that ticks changes the page too, and is not measured for ever. */
+const AGAIN = 4;
 /* Nearer than this it lies where it lay. */
 const NEAR = 2;
 const HOMES = '.dock-hand, .board';
@@ -193,6 +195,7 @@ function measure(): Measured {
 let known: Measured | null = null;
 let watcher: MutationObserver | null = null;
 let listens = false;
+let again = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function forget(): void {
@@ -223,7 +226,8 @@ function remember(): void {
 	known = measure();
 	watcher ??= new MutationObserver(() => {
 		forget();
-		rememberSoon(AFTER_CHANGE);
+		again -= 1;
+		if (again >= 0) timer = setTimeout(remember, AFTER_CHANGE);
 	});
 	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
 	watcher.observe(document.body, parts);
@@ -231,10 +235,11 @@ function remember(): void {
 }
 
 /** Measure when everything has landed, so that the next view need not wait for that. */
-export function rememberSoon(wait = AFTERWARDS): void {
+export function rememberSoon(): void {
 	if (isCalm()) return;
+	again = AGAIN;
 	clearTimeout(timer);
-	timer = setTimeout(remember, wait);
+	timer = setTimeout(remember, AFTERWARDS);
 }
 
 /** Nothing is left to be flown. */
