@@ -255,6 +255,20 @@ describe('late parts', () => {
 		draw(Part, { n: 4, asked: true });
 		expect(seen).toEqual([1, 4]);
 	});
+	it('take no frame while what they depend on is the same', async () => {
+		const seen: number[] = [];
+		const Part = late(part(seen), { frames: LIT_AFTER, by: ({ asked }) => [asked] });
+		draw(Part, { n: 1 });
+		beginStages();
+		draw(Part, { n: 2 });
+		await frame();
+		expect(reached(WORDS_AFTER)).toBe(true);
+		beginStages();
+		draw(Part, { n: 3, asked: true });
+		await frame();
+		expect(reached(WORDS_AFTER)).toBe(false);
+		expect(seen).toEqual([1, 3]);
+	});
 	it('are not put off for ever by updates that follow each other closely', async () => {
 		const seen: number[] = [];
 		const Part = late(part(seen), { frames: WORDS_AFTER });

@@ -78,6 +78,11 @@ describe('the story', () => {
 		const told = joinStory(known, { from: 2, lines: [line(2, 'x')] });
 		expect(told.map((one) => one.text)).toEqual(['a', 'x']);
 	});
+	it('is the same list where nothing was said', () => {
+		const known = [{ n: 1, kind: 'event', seat: null, text: 'a', about: null } as const];
+		expect(joinStory(known, { from: 2, lines: [] })).toBe(known);
+		expect(joinStory(known, { from: 1, lines: [] })).toEqual([]);
+	});
 });
 
 describe('the news', () => {

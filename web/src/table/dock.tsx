@@ -197,6 +197,14 @@ function LeadButton({
 /* More answers than this stand closer together, so that they are seen at once. */
 const MANY = 9;
 
+/*
+ * How many there will be, for the style sheet: it is known before all of them are drawn, so that none changes its
+ * size when others come, and to ask it by :has() would style all of them anew with each.
+ */
+const CROWDS = [' from-4', ' from-4 from-5', ' from-4 from-5 from-6'];
+const movesClass = (count: number): string =>
+	`moves${count > MANY ? ' many' : ''}${CROWDS[Math.min(count, 6) - 4] ?? ''}`;
+
 /* So many answers are drawn in one frame, as many more in each of the next two, all others in the last. */
 const AT_ONCE = 3;
 
@@ -226,6 +234,7 @@ function Moves(all: DockProps) {
 					<div
 						class="move-group"
 						key={group.verb}
+						data-verb={group.verb}
 						role="group"
 						aria-label={heading ?? t('moves')}
 					>
@@ -235,7 +244,7 @@ function Moves(all: DockProps) {
 								{brief && <span class="narrow">{brief}</span>}
 							</span>
 						)}
-						<div class={group.buttons.length > MANY ? 'moves many' : 'moves'}>
+						<div class={movesClass(group.buttons.length)}>
 							{group.buttons.slice(0, most - count).map((button) => {
 								count += 1;
 								return button.kind === 'choice' ? (

@@ -21,6 +21,10 @@ const TIME = 260;
 const SPENT = 180;
 /* Everything has landed, and every late part is drawn. */
 const AFTERWARDS = 400;
+/* What a click changes stands; the server's answer is still on its way. */
+const AFTER_CHANGE = 100;
+/* So often between two views: a clock that ticks changes the page too, and is not measured for ever. */
+const AGAIN = 4;
 /* Nearer than this it lies where it lay. */
 const NEAR = 2;
 const HOMES = '.dock-hand, .board';
@@ -191,6 +195,7 @@ function measure(): Measured {
 let known: Measured | null = null;
 let watcher: MutationObserver | null = null;
 let listens = false;
+let again = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function forget(): void {
@@ -219,7 +224,11 @@ function remember(): void {
 	forget();
 	if (aloft.size > 0) return;
 	known = measure();
-	watcher ??= new MutationObserver(forget);
+	watcher ??= new MutationObserver(() => {
+		forget();
+		again -= 1;
+		if (again >= 0) timer = setTimeout(remember, AFTER_CHANGE);
+	});
 	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
 	watcher.observe(document.body, parts);
 	listen();
@@ -228,6 +237,7 @@ function remember(): void {
 /** Measure when everything has landed, so that the next view need not wait for that. */
 export function rememberSoon(): void {
 	if (isCalm()) return;
+	again = AGAIN;
 	clearTimeout(timer);
 	timer = setTimeout(remember, AFTERWARDS);
 }

@@ -10,7 +10,7 @@ import { LOG_AFTER, PLATES_AFTER } from './after';
 import { Tools } from './dock';
 import { Seats, type SeatsProps, seatsBy } from './seats';
 import { Signs } from './signs';
-import { late, still } from './still';
+import { late, once, still } from './still';
 import type { TableStore } from './store';
 
 export type RailProps = SeatsProps;
@@ -74,9 +74,9 @@ type TurnOf = NonNullable<BoardModule['turn']>;
 
 /*
  * A round begins with a turn of somebody who has had one in the round before. `turn` says whose turn
- * begins with a line, after one of `by`.
+ * begins with a line, after one of `by`. Status and log ask for the same.
  */
-function walk(lines: readonly StoryLine[], turn: TurnOf) {
+const walk = once((lines: readonly StoryLine[], turn: TurnOf) => {
 	const found = new Map<number, number>();
 	const had = new Set<Seat>();
 	let by: Seat | null = null;
@@ -89,7 +89,7 @@ function walk(lines: readonly StoryLine[], turn: TurnOf) {
 		by = seat;
 	});
 	return { found, had, by };
-}
+});
 
 /** The rounds in the log, by the line they begin with. */
 export const rounds = (lines: readonly StoryLine[], turn: TurnOf): ReadonlyMap<number, number> =>

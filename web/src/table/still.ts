@@ -181,7 +181,8 @@ export function late<P extends object>(
 
 		override shouldComponentUpdate(next: Readonly<P>): boolean {
 			if (this.begun && reached(frames)) return this.isOther(next);
-			this.wait();
+			/* What shows nothing else waits for nothing, and its stage need not take a frame. */
+			if (!this.begun || this.isOther(next)) this.wait();
 			return false;
 		}
 

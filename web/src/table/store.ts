@@ -55,14 +55,14 @@ export interface Lines<Line> {
 	readonly lines: readonly Line[];
 }
 
-/** Take in lines of the story: every known one of entry `from` or later is forgotten. */
+/** Take in lines of the story: every known one of entry `from` or later is forgotten. The same list where it stays as it is. */
 export function joinStory(
 	known: readonly StoryLine[],
 	told: Numbered<StoryLine>,
 ): readonly StoryLine[] {
 	const last = known.at(-1);
 	const rest = !last || last.n < told.from ? known : known.filter((line) => line.n < told.from);
-	return [...rest, ...told.lines];
+	return rest === known && told.lines.length === 0 ? known : [...rest, ...told.lines];
 }
 
 /** Whether it is one question, told again perhaps. */
@@ -421,8 +421,11 @@ export class TableStore implements Watched {
 		this.ask(before, update);
 		this.sayWhatHappened(before, update);
 		if (!before) return;
-		atStage(NEWS_AFTER, () => this.tell());
-		atStage(LOG_AFTER, () => this.log());
+		/* A step that has no line changes neither news nor log. */
+		const { lines, newsFrom } = this.told.peek();
+		if (lines !== this.story.peek() || newsFrom !== this.newsFrom.peek())
+			atStage(NEWS_AFTER, () => this.tell());
+		if (this.logged.peek() !== this.story.peek()) atStage(LOG_AFTER, () => this.log());
 	}
 
 	/* Nothing is lit while a new question is waited for, and nothing of the old one answered. */

@@ -101,6 +101,8 @@ interface CityProps {
 	readonly sheet: Sheet;
 	readonly region: ReadonlySet<Cell>;
 	readonly open: ReadonlySet<Thing>;
+	/** Of the cells many may be chosen, some, or none. */
+	readonly light: 'live' | 'dim' | '';
 	readonly tokens: ReturnType<typeof tokensByCell>;
 }
 
@@ -181,6 +183,7 @@ function lookOf(cell: Cell, all: CityProps): string {
 	else if (level > 0) parts.push(`p${level}`);
 	if (region.has(cell)) parts.push('in');
 	if (open.has(`cell:${cell}`)) parts.push('may');
+	if (all.light) parts.push(all.light);
 	if (props.picker.chosen(`cell:${cell}`) && view.phase === 'raid') parts.push('risk');
 	if (rowOf(cell) === 0) parts.push('er');
 	if (columnOf(cell) === 0) parts.push('ec');
@@ -196,11 +199,13 @@ function edgeName(cell: Cell): string {
 interface CellProps {
 	readonly cell: Cell;
 	readonly all: CityProps;
+	/** Its classes: what it is drawn by, and asked for once. */
+	readonly look: string;
 	/** Drawn larger, so its whole name has room. */
 	readonly large?: boolean;
 }
 
-function OneCell({ cell, all, large = false }: CellProps) {
+function OneCell({ cell, all, look, large = false }: CellProps) {
 	const { props, view, sheet, region } = all;
 	const found = foundIn(cell, view);
 	const here = all.tokens.get(cell) ?? [];
@@ -212,7 +217,7 @@ function OneCell({ cell, all, large = false }: CellProps) {
 			{...thingProps(
 				props.picker,
 				`cell:${cell}`,
-				{ class: lookOf(cell, all), label: cellWords(cell, all) },
+				{ class: look, label: cellWords(cell, all) },
 				all.open.has(`cell:${cell}`) || tool.value !== null,
 			)}
 		>
@@ -239,10 +244,10 @@ function OneCell({ cell, all, large = false }: CellProps) {
 }
 
 /* Of a hundred cells an update changes one or two. */
-const CellButton = still(OneCell, ({ cell, all, large }) => [
+const CellButton = still(OneCell, ({ cell, all, look, large }) => [
 	cell,
 	large,
-	lookOf(cell, all),
+	look,
 	foundIn(cell, all.view)?.good,
 	all.tokens.get(cell),
 	all.sheet.name,
@@ -267,18 +272,19 @@ const Rows = still(
 	({ from, until, all }: RowsProps) => (
 		<>
 			{cellsOf(all.view)
-				.filter((cell) => rowOf(cell) >= from && rowOf(cell) < until)
+				.slice(from * all.view.width, until * all.view.width)
 				.flatMap((cell) => [
 					columnOf(cell) === 0 && (
 						<Head key={`row${cell}`} thing={lineOf(cell, 'row')} all={all} />
 					),
-					<CellButton key={cell} cell={cell} all={all} />,
+					<CellButton key={cell} cell={cell} all={all} look={lookOf(cell, all)} />,
 				])}
 		</>
 	),
-	({ from, until, all: { props, view, sheet, region, open, tokens } }) => [
+	({ from, until, all: { props, view, sheet, region, open, light, tokens } }) => [
 		from,
 		until,
+		light,
 		tokens,
 		sheet.name,
 		sheet.no,
@@ -393,7 +399,7 @@ function Loupe({ at, all }: { readonly at: Cell; readonly all: CityProps }) {
 				}}
 			>
 				{cells.map((cell) => (
-					<CellButton key={cell} cell={cell} all={all} large />
+					<CellButton key={cell} cell={cell} all={all} look={lookOf(cell, all)} large />
 				))}
 			</div>
 		</>
@@ -471,23 +477,23 @@ function chosenRegion(props: BoardProps): ReadonlySet<Cell> {
 export function City(props: BoardProps) {
 	const view = viewOf(props.view);
 	const open = openThings(props.picker);
+	const { width, height } = view;
+	const cells = cellsOf(view);
+	const lit = cells.filter((cell) => open.has(`cell:${cell}`)).length;
+	const many = lit > cells.length / 3 && view.phase !== 'raid';
 	const all: CityProps = {
 		props,
 		view,
 		sheet: sheetFor(props, view),
 		region: chosenRegion(props),
 		open,
+		light: many ? 'live' : lit > 0 ? 'dim' : '',
 		tokens: tokensByCell(view.tokens),
 	};
 	const city = useClicks(props);
-	const { width, height } = view;
-	const cells = cellsOf(view);
-	const lit = cells.filter((cell) => open.has(`cell:${cell}`)).length;
-	const many = lit > cells.length / 3 && view.phase !== 'raid';
-	const some = lit > 0 && !many;
 	return (
 		<div
-			class={`city ${many ? 'live' : ''} ${some ? 'dim' : ''} ${tool.value ? 'drawing' : ''}`}
+			class={tool.value ? 'city drawing' : 'city'}
 			style={{ '--w': width, '--h': height }}
 			role="group"
 			aria-label={say('city', {
@@ -508,36 +514,50 @@ export function City(props: BoardProps) {
 }
 
 /** The same in plain words, for those who do not see the map. */
-export const Contents = late((props: BoardProps) => {
-	const view = viewOf(props.view);
-	const { catalogue, seats } = props;
-	return (
-		<ol class="sr" aria-label={say('contents')}>
-			{view.raids.map(
-				(raid) =>
-					raid.cell && (
-						<li key={`raid${raid.round}`}>
-							{raid.cell}:{' '}
-							{say('cell.raided', {
-								good: raid.good ? goodName(raid.good, catalogue) : say('nothing'),
-							})}
+export const Contents = late(
+	(props: BoardProps) => {
+		const view = viewOf(props.view);
+		const { catalogue, seats } = props;
+		return (
+			<ol class="sr" aria-label={say('contents')}>
+				{view.raids.map(
+					(raid) =>
+						raid.cell && (
+							<li key={`raid${raid.round}`}>
+								{raid.cell}:{' '}
+								{say('cell.raided', {
+									good: raid.good
+										? goodName(raid.good, catalogue)
+										: say('nothing'),
+								})}
+							</li>
+						),
+				)}
+				{view.tokens.map((token, i) => {
+					const name = seats[token.seat]?.name ?? '';
+					return (
+						<li key={i}>
+							{token.cell}:{' '}
+							{token.good
+								? say('cell.face', {
+										name,
+										good: capital(goodName(token.good, catalogue)),
+									})
+								: say('cell.token', { name })}
 						</li>
-					),
-			)}
-			{view.tokens.map((token, i) => {
-				const name = seats[token.seat]?.name ?? '';
-				return (
-					<li key={i}>
-						{token.cell}:{' '}
-						{token.good
-							? say('cell.face', {
-									name,
-									good: capital(goodName(token.good, catalogue)),
-								})
-							: say('cell.token', { name })}
-					</li>
-				);
-			})}
-		</ol>
-	);
-}, WORDS);
+					);
+				})}
+			</ol>
+		);
+	},
+	{
+		...WORDS,
+		by: ({ view, seats, catalogue, lang }) => [
+			viewOf(view).raids,
+			viewOf(view).tokens,
+			seats,
+			catalogue,
+			lang,
+		],
+	},
+);

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing, Icon, Mark } from '../../art/art';
 import type { StoryLine, Thing } from '../../link/messages';
+import { NEXT, PLATES_AFTER } from '../../table/after';
 import { late, once, still } from '../../table/still';
 import { number } from '../../words/words';
 import type { BoardPicker, BoardProps } from '../board';
@@ -53,6 +54,13 @@ function leftOf(props: BoardProps, good: Good): Left {
 	return found ?? { cells: [], sure: null };
 }
 
+/* What is known of the goods. */
+const knownBy = ({ view, keep, catalogue, lang }: BoardProps): readonly unknown[] => {
+	const { answers, starts, shading, fits, layouts } = viewOf(view);
+	const no = impossible(viewOf(view), boxOf(catalogue));
+	return [no, answers, starts, shading, fits, layouts, keep, catalogue, lang];
+};
+
 const leftWords = (good: GoodInfo, left: Left): string =>
 	left.sure
 		? say('sure', { good: capital(good.name), cell: left.sure })
@@ -81,59 +89,68 @@ export function takeUp(picker: BoardPicker, thing: Thing) {
 }
 
 /** Eight goods in a row, where the sheet has no room for thumbnails. They take up tokens too. */
-export const LensRow = late((props: BoardProps) => {
-	const { picker, catalogue } = props;
-	const { supply } = viewOf(props.view);
-	const goods = boxOf(catalogue).goods;
-	const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
-	return (
-		<div class="lens" role="group" aria-label={say('goods')}>
-			{goods.map((good) => {
-				const left = leftOf(props, good.id);
-				const thing = `good:${good.id}`;
-				const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
-				const open = isLegal(picker, thing);
-				const label = token
-					? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
-					: leftWords(good, left);
-				const look = lens.value === good.id ? 'shown' : '';
-				const face = (
-					<>
-						<GoodArt good={good.id} />
-						<Hallmark good={good.id} />
-						<span
-							class={left.sure && !token ? 'sure' : ''}
-							data-text={token ?? left.sure ?? left.cells.length}
-						/>
-					</>
-				);
-				return open ? (
-					<button
-						type="button"
-						key={good.id}
-						{...thingProps(picker, thing, { class: look, label }, true)}
-						data-place={`supply:${good.id}`}
-						onClick={takeUp(picker, thing)}
-					>
-						{face}
-					</button>
-				) : (
-					<button
-						type="button"
-						key={good.id}
-						class={look}
-						aria-label={label}
-						aria-pressed={lens.value === good.id}
-						data-place={`supply:${good.id}`}
-						onClick={show(good.id)}
-					>
-						{face}
-					</button>
-				);
-			})}
-		</div>
-	);
-});
+export const LensRow = late(
+	(props: BoardProps) => {
+		const { picker, catalogue } = props;
+		const { supply } = viewOf(props.view);
+		const goods = boxOf(catalogue).goods;
+		const placing = goods.some(({ id }) => isLegal(picker, `good:${id}`));
+		return (
+			<div class="lens" role="group" aria-label={say('goods')}>
+				{goods.map((good) => {
+					const left = leftOf(props, good.id);
+					const thing = `good:${good.id}`;
+					const token = placing ? say('times', { n: supply?.[good.id] ?? 0 }) : null;
+					const open = isLegal(picker, thing);
+					const label = token
+						? say('token', { good: capital(good.name), n: supply?.[good.id] ?? 0 })
+						: leftWords(good, left);
+					const look = lens.value === good.id ? 'shown' : '';
+					const face = (
+						<>
+							<GoodArt good={good.id} />
+							<Hallmark good={good.id} />
+							<span
+								class={left.sure && !token ? 'sure' : ''}
+								data-text={token ?? left.sure ?? left.cells.length}
+							/>
+						</>
+					);
+					return open ? (
+						<button
+							type="button"
+							key={good.id}
+							{...thingProps(picker, thing, { class: look, label }, true)}
+							data-place={`supply:${good.id}`}
+							onClick={takeUp(picker, thing)}
+						>
+							{face}
+						</button>
+					) : (
+						<button
+							type="button"
+							key={good.id}
+							class={look}
+							aria-label={label}
+							aria-pressed={lens.value === good.id}
+							data-place={`supply:${good.id}`}
+							onClick={show(good.id)}
+						>
+							{face}
+						</button>
+					);
+				})}
+			</div>
+		);
+	},
+	{
+		by: (props) => [
+			...knownBy(props),
+			props.picker.active && props.picker.marks,
+			viewOf(props.view).supply,
+		],
+	},
+);
 
 function gridPath(width: number, height: number): string {
 	const lines = [
@@ -414,29 +431,40 @@ export function line(props: BoardProps, { about, text }: StoryLine): ComponentCh
 	);
 }
 
-const Clues = still(Told, ({ view, viewer, seats, catalogue }) => [
-	viewOf(view).answers,
-	viewOf(view).starts,
-	viewer,
-	seats,
-	catalogue,
-]);
-
-/** What is known follows the city by a frame: it answers nothing. */
-export const NoteSheet = late((props: BoardProps) => {
-	const { marks } = sheetOf(props.keep);
-	const { id } = viewOf(props.view);
-	return (
-		<section class="note" aria-label={say('note')}>
-			<Head {...props} />
-			<div class="minis" role="group" aria-label={say('goods')}>
-				{boxOf(props.catalogue).goods.map((good) => (
-					<Thumb key={good.id} props={props} good={good} marks={marks} />
-				))}
-			</div>
-			<Relations {...props} />
-			<Clues {...props} />
-			{id && <p class="quiet">{say('mystery', { id })}</p>}
-		</section>
-	);
+/* All lines move when one is added: in a frame of their own, after the goods. */
+const Clues = late(Told, {
+	frames: PLATES_AFTER + NEXT,
+	by: ({ view, viewer, seats, catalogue, lang }) => [
+		viewOf(view).answers,
+		viewOf(view).starts,
+		viewer,
+		seats,
+		catalogue,
+		lang,
+	],
 });
+
+/** What is known comes with the plates, when the city is lit: it answers nothing. */
+export const NoteSheet = late(
+	(props: BoardProps) => {
+		const { marks } = sheetOf(props.keep);
+		const { id } = viewOf(props.view);
+		return (
+			<section class="note" aria-label={say('note')}>
+				<Head {...props} />
+				<div class="minis" role="group" aria-label={say('goods')}>
+					{boxOf(props.catalogue).goods.map((good) => (
+						<Thumb key={good.id} props={props} good={good} marks={marks} />
+					))}
+				</div>
+				<Relations {...props} />
+				<Clues {...props} />
+				{id && <p class="quiet">{say('mystery', { id })}</p>}
+			</section>
+		);
+	},
+	{
+		frames: PLATES_AFTER,
+		by: (props) => [...knownBy(props), props.seats, props.viewer, viewOf(props.view).id],
+	},
+);

@@ -124,7 +124,18 @@ export const Cases = late(
 			</section>
 		);
 	},
-	{ frames: NEWS_AFTER },
+	{
+		frames: NEWS_AFTER,
+		by: ({ view, seats, catalogue, picker, over, lang }) => [
+			viewOf(view).cases,
+			viewOf(view).solved,
+			seats,
+			catalogue,
+			over,
+			lang,
+			...boxOf(catalogue).crimes.map(({ id }) => picker.changed(`crime:${id}`)),
+		],
+	},
 );
 
 interface HoldingsProps {

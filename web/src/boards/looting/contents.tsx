@@ -11,17 +11,30 @@ function columnWords({ id, spots }: Column, box: Box): string {
 	return say('column.from-top', { column: id, tiles: what });
 }
 
-export const Contents = late((props: BoardProps) => {
-	const view = viewOf(props.view);
-	const box = boxOf(props.catalogue);
-	return (
-		<ul class="sr" aria-label={say('contents')}>
-			{columnsOf(view).map((column) => (
-				<li key={column.id}>{columnWords(column, box)}</li>
-			))}
-			<li>{say('open.all', { cards: told(view.row, box) })}</li>
-			<li>{say('deck.name', { n: view.deck })}</li>
-			<li>{discardTold(view.discard, box)}</li>
-		</ul>
-	);
-}, WORDS);
+export const Contents = late(
+	(props: BoardProps) => {
+		const view = viewOf(props.view);
+		const box = boxOf(props.catalogue);
+		return (
+			<ul class="sr" aria-label={say('contents')}>
+				{columnsOf(view).map((column) => (
+					<li key={column.id}>{columnWords(column, box)}</li>
+				))}
+				<li>{say('open.all', { cards: told(view.row, box) })}</li>
+				<li>{say('deck.name', { n: view.deck })}</li>
+				<li>{discardTold(view.discard, box)}</li>
+			</ul>
+		);
+	},
+	{
+		...WORDS,
+		by: ({ view, catalogue, lang }) => [
+			viewOf(view).column,
+			viewOf(view).row,
+			viewOf(view).deck,
+			viewOf(view).discard,
+			catalogue,
+			lang,
+		],
+	},
+);

@@ -134,28 +134,31 @@ const Deck = still(
 );
 
 /* It answers nothing: what was paid lies there when the tile has gone. */
-const Discard = late(({ view, catalogue }: BoardProps) => {
-	const { discard } = viewOf(view);
-	const box = boxOf(catalogue);
-	const n = size(discard);
-	const half = Math.ceil(box.witnesses.length / 2);
-	const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
-	/* Higher by a line, it is another: nothing in it moves up. */
-	const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
-	return (
-		<div class="looting-discard" data-place="discard" key={shown}>
-			<span class="sr">{discardTold(discard, box)}</span>
-			<span aria-hidden="true">
-				{say('discard')} <b>{n}</b>
-			</span>
-			{lines.map((line) => (
-				<span aria-hidden="true" key={line[0]?.id}>
-					<Cards bag={discard} box={{ ...box, witnesses: line }} />
+const Discard = late(
+	({ view, catalogue }: BoardProps) => {
+		const { discard } = viewOf(view);
+		const box = boxOf(catalogue);
+		const n = size(discard);
+		const half = Math.ceil(box.witnesses.length / 2);
+		const lines = [box.witnesses.slice(0, half), box.witnesses.slice(half)];
+		/* Higher by a line, it is another: nothing in it moves up. */
+		const shown = lines.filter((line) => line.some(({ id }) => discard[id])).length;
+		return (
+			<div class="looting-discard" data-place="discard" key={shown}>
+				<span class="sr">{discardTold(discard, box)}</span>
+				<span aria-hidden="true">
+					{say('discard')} <b>{n}</b>
 				</span>
-			))}
-		</div>
-	);
-});
+				{lines.map((line) => (
+					<span aria-hidden="true" key={line[0]?.id}>
+						<Cards bag={discard} box={{ ...box, witnesses: line }} />
+					</span>
+				))}
+			</div>
+		);
+	},
+	{ by: ({ view, catalogue, lang }) => [viewOf(view).discard, catalogue, lang] },
+);
 
 export function Row(props: BoardProps) {
 	return (
