@@ -45,13 +45,20 @@ export function nearest(boxes: readonly Box[], from: number, arrow: Arrow): numb
 	return best;
 }
 
-const things = (root: Element): HTMLElement[] =>
-	[...root.querySelectorAll<HTMLElement>('[data-thing]')].filter(
-		(one) => one.getClientRects().length > 0,
-	);
+const isSeen = (one: HTMLElement): boolean => one.getClientRects().length > 0;
 
+const thingsIn = (root: Element): HTMLElement[] => [
+	...root.querySelectorAll<HTMLElement>('[data-thing]'),
+];
+
+const things = (root: Element): HTMLElement[] => thingsIn(root).filter(isSeen);
+
+/* What stands there already is not written: of eighty things two become another. */
 function stop(all: readonly HTMLElement[], chosen: HTMLElement): void {
-	for (const one of all) one.tabIndex = one === chosen ? 0 : -1;
+	for (const one of all) {
+		const at = one === chosen ? 0 : -1;
+		if (one.tabIndex !== at) one.tabIndex = at;
+	}
 }
 
 /* Whoever comes by Tab comes to what may be chosen; who is there already stays. */
@@ -65,10 +72,12 @@ function settle(root: Element): void {
 	const stops = root.querySelectorAll('[data-thing][tabindex="0"]');
 	const [only] = stops;
 	if (only && stops.length === 1 && stands(root, only) && only.checkVisibility?.()) return;
-	const all = things(root);
-	const current = all.find((one) => one.tabIndex === 0 && stands(root, one));
-	const first = all.find((one) => one.classList.contains('can')) ?? all[0];
-	const chosen = current ?? first;
+	const all = thingsIn(root);
+	const current = all.find((one) => one.tabIndex === 0 && stands(root, one) && isSeen(one));
+	const chosen =
+		current ??
+		all.find((one) => one.classList.contains('can') && isSeen(one)) ??
+		all.find(isSeen);
 	if (chosen) stop(all, chosen);
 }
 
