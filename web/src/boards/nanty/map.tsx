@@ -150,6 +150,8 @@ function looks(all: Nanty, id: NantyArea): { readonly class: string; readonly co
 interface LondonProps {
 	readonly all: Nanty;
 	readonly shape: Shape;
+	/** All but what may be chosen steps back. */
+	readonly asks: boolean;
 	readonly act: (area: string) => void;
 }
 
@@ -237,13 +239,13 @@ const Beneath = still(
 const Between = still(Bridges, ({ shape }) => [shape]);
 
 function Drawn(props: LondonProps) {
-	const { shape, act } = props;
+	const { shape, asks, act } = props;
 	const areas = areasOf(props);
 	const turned = useTurned(areas);
 	const lands = areas.map((area) => ({ ...area, turned: turned(area), act }));
 	return (
 		<svg
-			class="nn-london"
+			class={asks ? 'nn-london dims' : 'nn-london'}
 			viewBox={`0 0 ${shape.size.join(' ')}`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
@@ -262,6 +264,7 @@ function Drawn(props: LondonProps) {
 
 const StillLondon = still(Drawn, (props) => [
 	props.shape,
+	props.asks,
 	props.act,
 	...areasOf(props).flatMap((area) => [area.class, area.control]),
 ]);
@@ -386,7 +389,7 @@ function OneTag({ all, area, shape, asks, open }: TagProps) {
 	};
 	return (
 		<div
-			class={`nn-tag ${crowd(list.length)} ${w > 2 * h ? 'flat' : ''} ${props.picker.can(thing) ? 'may' : ''}`}
+			class={`nn-tag ${crowd(list.length)} ${w > 2 * h ? 'flat' : ''} ${props.picker.can(thing) ? 'may' : asks ? 'rests' : ''}`}
 			data-place={thing}
 			style={{
 				left: percent(x, width),
@@ -507,10 +510,20 @@ function useAreaKeys(all: Nanty, asks: boolean): void {
 /* Where the map has been scrolled away it comes back when it is what one decides by. */
 function useMapInSight(all: Nanty, asks: boolean): RefObject<HTMLDivElement> {
 	const map = useRef<HTMLDivElement>(null);
+	const away = useRef(false);
 	const asked = all.props.picker.question?.question ?? null;
 	const meant = asked !== null && (asks || all.view.attempt !== null);
 	useEffect(() => {
-		if (meant) map.current?.closest('.board')?.scrollTo({ top: 0 });
+		const board = map.current?.closest('.board');
+		const scrolled = () => {
+			away.current = board?.scrollTop !== 0;
+		};
+		board?.addEventListener('scroll', scrolled, { passive: true });
+		return () => board?.removeEventListener('scroll', scrolled);
+	}, []);
+	/* To ask the board where it stands would have London styled and laid out before its frame. */
+	useEffect(() => {
+		if (meant && away.current) map.current?.closest('.board')?.scrollTo({ top: 0 });
 	}, [asked, meant]);
 	return map;
 }
@@ -532,7 +545,7 @@ export function TownMap({ all, open }: { readonly all: Nanty; readonly open: Ope
 			role="group"
 			aria-label={say('map')}
 		>
-			<London all={all} shape={shape} act={act} />
+			<London all={all} shape={shape} asks={asks} act={act} />
 			{all.box.areas.map((area) => (
 				<Tag key={area.id} all={all} area={area} shape={shape} asks={asks} open={open} />
 			))}
