@@ -96,7 +96,7 @@ function Supply({ sign, label, used, all }: SupplyProps) {
 	return (
 		<span class="nn-mi">
 			<Drawing id={sign} class="nn-mini" label={label} />
-			<span aria-hidden="true">
+			<span key={used} aria-hidden="true">
 				{used}
 				<small>/{all}</small>
 			</span>
@@ -122,14 +122,14 @@ function plate(props: BoardProps, seat: Seat): Plate {
 			</span>
 		),
 		more: (
-			<span
-				key={`${view.hand_count[seat]} ${hand_limit} ${placed(all, seat)} ${built(all, seat)}`}
-				class={`nn-has c${seat + 1}`}
-			>
+			<span class={`nn-has c${seat + 1}`}>
 				<span class="nn-mi">
 					<Icon id="hand" small />
-					{say('plate.cards', { n: view.hand_count[seat] ?? 0 })}
-					{hand_limit !== hand && `, ${say('hand.limit', { n: hand_limit })}`}
+					{/* Words that are told anew are new ones, so that none slides about; the drawings stand. */}
+					<span key={`${view.hand_count[seat]} ${hand_limit}`}>
+						{say('plate.cards', { n: view.hand_count[seat] ?? 0 })}
+						{hand_limit !== hand && `, ${say('hand.limit', { n: hand_limit })}`}
+					</span>
 				</span>
 				<Supply
 					sign={`ag-${seat + 1}`}
