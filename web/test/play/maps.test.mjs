@@ -266,7 +266,7 @@ test('five cards on a phone: it is said that they are to be touched, until one i
 test('news of more lines than have room end with the newest', async () => {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
 	const page = await context.newPage();
-	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=nanty-crowded`);
+	await page.goto(`http://127.0.0.1:${mock.port}/t/k3f9q2?mock=nanty-early`);
 	const lines = page.locator('.news-lines');
 	await lines.locator('span').first().waitFor();
 	const [oldest, newest, room] = await lines.evaluate((all) => {
