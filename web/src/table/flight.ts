@@ -227,7 +227,9 @@ function remember(): void {
 	watcher ??= new MutationObserver(() => {
 		forget();
 		again -= 1;
-		if (again >= 0) timer = setTimeout(remember, AFTER_CHANGE);
+		if (again < 0) return;
+		clearTimeout(timer);
+		timer = setTimeout(remember, AFTER_CHANGE);
 	});
 	const parts = { subtree: true, childList: true, attributes: true, characterData: true };
 	watcher.observe(document.body, parts);

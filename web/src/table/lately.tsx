@@ -1,7 +1,8 @@
 /*
  * What happened of late, where the log is a drawer: while others are waited for it fills the room that
- * the dock keeps for the next question, but for the newest of the news, which is read above the board. It takes what room there is and asks for none, so that nothing
- * moves for it; whole lines only, the newest last. Who listens hears them anyway.
+ * the dock keeps for the next question, but for the newest of the news, which is read above the board.
+ * It takes what room there is and asks for none, so that nothing moves for it; whole lines only, the
+ * newest last. Who listens hears them anyway.
  */
 import { Mark } from '../art/art';
 import { lookingSeats, railBeside, type SeatsProps } from './seats';
